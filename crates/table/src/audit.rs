@@ -1,0 +1,36 @@
+//! Anybody may check a match: every die, shuffle and draw, every choice, and who won.
+
+use crate::{Files, Game, Match, NotationError, Outcome, Seal, notation};
+
+/// What an audit of a match file came to, when nothing was wrong.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Verdict {
+    /// All of it follows from the opened seed.
+    Verified {
+        /// How many entries were played again.
+        entries: usize,
+        /// How many dice, picks and draws were drawn again.
+        draws: usize,
+        /// How it ended.
+        outcome: Outcome,
+    },
+    /// The match still runs: the lines are whole, but the dice can only be checked after the end.
+    Running,
+}
+
+/// Play a match file again and compare everything. `seal` is what the players wrote down at the
+/// start; without it the file's own word is taken for it.
+pub fn audit<G: Game>(bytes: &[u8], files: &Files, seal: Option<Seal>) -> Result<Verdict, NotationError> {
+    if let Some(published) = seal {
+        notation::check_seal(bytes, published)?;
+    }
+    let (_, finished) = notation::peek(bytes)?;
+    if !finished {
+        return Ok(Verdict::Running);
+    }
+    let played = Match::<G>::load(bytes, files, None)?;
+    let draws =
+        played.opening().draws.len() + played.entries().iter().map(|entry| entry.draws.len()).sum::<usize>();
+    let outcome = played.status().outcome().expect("a finished match has an outcome");
+    Ok(Verdict::Verified { entries: played.entries().len(), draws, outcome })
+}

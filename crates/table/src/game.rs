@@ -1,0 +1,230 @@
+//! The contract between the table and a game.
+
+use std::fmt::{self, Debug};
+use std::ops::Deref;
+
+use serde::Serialize;
+use serde::de::DeserializeOwned;
+
+use crate::{Chance, DataError, Event, Files, Log, Message, Refusal, Rule, Seat, SeatSet, Title, Viewer};
+
+/// The rules of one game. A value of this type is a position, complete and secret.
+///
+/// Positions are small plain values: no log, no generator, no undo stack, nothing that allocates
+/// while a game is played out. Everything that does not change during a match (map, units, cards)
+/// lives in [`Game::Data`], to which positions may hold a [`Shared`] reference.
+///
+/// All methods are pure: no clock, no I/O, no global state, and no chance but the one handed in.
+/// [`harness`](crate::harness) proves what is promised here; run it for every game.
+pub trait Game: Clone + PartialEq + Debug + Send + Sync + Sized + 'static {
+    /// What `data/<game>/*.toml` say, read once.
+    type Data: Send + Sync + 'static;
+    /// Mode, edition, house rules: chosen before the start, written into the header of a match.
+    type Options: Clone + PartialEq + Debug + Default + Serialize + DeserializeOwned + Send + Sync + 'static;
+    /// One small choice: a hex, a unit, a card, a button. Packs into 32 bits.
+    type Action: Copy + Eq + Debug + Send + Sync + 'static;
+    /// What happened, as data.
+    type Event: Event;
+    /// What one viewer may know; a type of its own, built by allow-list. A face-down piece has no
+    /// identity that outlives the view, so that nobody can follow it through the fog.
+    type View: Clone + PartialEq + Debug + Serialize;
+    /// A position placed by hand, as lessons and scenarios write it.
+    type Placement: DeserializeOwned;
+
+    /// Name, rules version, data, texts and rules reference.
+    const TITLE: &'static Title;
+
+    /// Read and validate the data. Errors name file, line, fault and remedy.
+    fn read_data(files: &Files) -> Result<Self::Data, DataError>;
+
+    /// The words for the seats that these options ask for, in the order of their numbers, or why
+    /// the options do not go together.
+    fn seats(setup: &Setup<Self>) -> Result<&'static [&'static str], Refusal>;
+
+    /// The position at the start, after all set-up that needs no decision.
+    fn start(setup: &Setup<Self>, chance: &mut impl Chance, log: &mut impl Log<Self::Event>) -> Self;
+
+    /// A position placed by hand. An impossible one is refused with a text that says what to change.
+    fn place(setup: &Setup<Self>, placement: Self::Placement) -> Result<Self, String>;
+
+    /// Who must decide now, or how it ended. Open knowledge: every viewer may see it.
+    fn status(&self) -> Status;
+
+    /// Append every legal action of the seat, none twice, in an order that depends on nothing but
+    /// the seat's view. Appends nothing exactly when the seat is not asked.
+    ///
+    /// A choice that is forced, and whose being forced tells nobody anything, is not offered: the
+    /// rules take it themselves.
+    fn legal(&self, seat: Seat, out: &mut Vec<Self::Action>);
+
+    /// `Ok` exactly for the members of [`Game::legal`]; else why not, from what the seat may know.
+    fn explain(&self, seat: Seat, action: Self::Action) -> Result<(), Refusal>;
+
+    /// Carry out a legal action and all that follows until somebody must decide again.
+    fn apply(
+        &mut self,
+        seat: Seat,
+        action: Self::Action,
+        chance: &mut impl Chance,
+        log: &mut impl Log<Self::Event>,
+    );
+
+    /// What the viewer may know. It also remembers: whatever a log line told the viewer in the
+    /// latest action can be read off the view.
+    fn view(&self, viewer: Viewer) -> Self::View;
+
+    /// Some world that fits the view: `imagine(view(v)).view(v) == view(v)`, and every world that
+    /// fits can come up. Undo, bots and the proof of fog stand on this.
+    fn imagine(setup: &Setup<Self>, view: &Self::View, chance: &mut impl Chance) -> Self;
+
+    /// What is asked, in words for this viewer: the question if it is theirs, else what the table
+    /// waits for.
+    fn prompt(&self, viewer: Viewer) -> Message;
+
+    /// The action as one line of notation, in the rulebook's words: `move 41 to 42`. Language does
+    /// not matter here; it never contains `|` or a line break.
+    fn words(&self, action: Self::Action) -> String;
+
+    /// The reverse of [`Game::words`], also for actions that are not legal here, so that
+    /// [`Game::explain`] can say why.
+    fn parse(&self, words: &str) -> Option<Self::Action>;
+
+    /// Whether the whole table sees which action this is (a move on the map), or only that
+    /// something was chosen (an order kept secret). What is not open stays sealed in the match
+    /// file until the end.
+    fn is_open(&self, seat: Seat, action: Self::Action) -> bool;
+}
+
+/// What a match of a game starts from.
+pub struct Setup<G: Game> {
+    /// Maps, units, cards.
+    pub data: Shared<G::Data>,
+    /// The fingerprint of the files that the data were read from.
+    pub fingerprint: String,
+    /// The version of the rules in force; an old match keeps the one it started with.
+    pub rules: u32,
+    /// Mode, edition, house rules.
+    pub options: G::Options,
+}
+
+impl<G: Game> Setup<G> {
+    /// Current rules, these files and these options.
+    pub fn read(files: &Files, options: G::Options) -> Result<Self, DataError> {
+        let data = Shared::new(G::read_data(files)?);
+        Ok(Setup { data, fingerprint: files.fingerprint(), rules: G::TITLE.rules_version, options })
+    }
+
+    /// The same with the compiled-in files.
+    ///
+    /// # Panics
+    /// If they are faulty, which the tests of the game rule out.
+    #[must_use]
+    pub fn new(options: G::Options) -> Self {
+        Self::read(&Files::of(G::TITLE), options).expect("compiled-in data are valid")
+    }
+}
+
+impl<G: Game> Debug for Setup<G> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Setup")
+            .field("rules", &self.rules)
+            .field("options", &self.options)
+            .finish_non_exhaustive()
+    }
+}
+
+impl<G: Game> Clone for Setup<G> {
+    fn clone(&self) -> Self {
+        Setup {
+            data: self.data,
+            fingerprint: self.fingerprint.clone(),
+            rules: self.rules,
+            options: self.options.clone(),
+        }
+    }
+}
+
+/// Data that live as long as the program and are never copied: positions hold this and stay plain.
+pub struct Shared<T: 'static>(&'static T);
+
+impl<T> Shared<T> {
+    /// Keep the value for good. Data are read once per program, so nothing is lost by that.
+    #[must_use]
+    pub fn new(value: T) -> Self {
+        Shared(Box::leak(Box::new(value)))
+    }
+
+    /// The data, for as long as the program runs.
+    #[must_use]
+    pub fn get(self) -> &'static T {
+        self.0
+    }
+}
+
+impl<T> Clone for Shared<T> {
+    fn clone(&self) -> Self {
+        *self
+    }
+}
+impl<T> Copy for Shared<T> {}
+
+impl<T> Deref for Shared<T> {
+    type Target = T;
+    fn deref(&self) -> &T {
+        self.0
+    }
+}
+
+/// Two are equal when they are the same data, not merely alike.
+impl<T> PartialEq for Shared<T> {
+    fn eq(&self, other: &Self) -> bool {
+        std::ptr::eq(self.0, other.0)
+    }
+}
+impl<T> Eq for Shared<T> {}
+
+impl<T> Debug for Shared<T> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("Shared")
+    }
+}
+
+/// Who must decide, or how it ended.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Status {
+    /// These seats are asked; with several, each decides without waiting for the others.
+    Deciding(SeatSet),
+    /// The game is over.
+    Over(Outcome),
+}
+
+impl Status {
+    /// The seats that must decide; nobody after the end.
+    #[must_use]
+    pub fn asked(self) -> SeatSet {
+        match self {
+            Status::Deciding(seats) => seats,
+            Status::Over(_) => SeatSet::NONE,
+        }
+    }
+
+    /// How it ended, if it has.
+    #[must_use]
+    pub fn outcome(self) -> Option<Outcome> {
+        match self {
+            Status::Deciding(_) => None,
+            Status::Over(outcome) => Some(outcome),
+        }
+    }
+}
+
+/// How a game ended.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+pub struct Outcome {
+    /// Who won; nobody means a draw.
+    pub winners: SeatSet,
+    /// Why: the key of a message, and the name under which statistics count it.
+    pub cause: &'static str,
+    /// The rule that says so.
+    pub rule: Rule,
+}

@@ -1,0 +1,85 @@
+//! SaveLoad: proves that a match survives as a file, and that the file of a running match tells no
+//! more than the gallery may know.
+
+use super::judge::Judge;
+use super::play::Play;
+use super::{Check, Fault, Proof, difference};
+use crate::{HostKey, Match, Verdict, audit};
+
+impl<G: Proof> Judge<'_, G> {
+    pub(super) fn file(&self, play: &mut Play<G>) -> Result<(), Fault> {
+        let fault = |what: String| self.place.fault(Check::SaveLoad, what);
+        let text = play.played.save(&play.key);
+        let load = |key: Option<&HostKey>| Match::<G>::load(text.as_bytes(), &self.files, key);
+        let loaded =
+            load(Some(&play.key)).map_err(|error| fault(format!("the saved file does not load: {error}")))?;
+        if loaded.save(&play.key) != text {
+            return Err(fault("saved, loaded and saved again, it is another file".to_owned()));
+        }
+        // Loading reads the data anew, so that the positions hold different copies of it: compare
+        // what they say, not whether they are equal.
+        let (ours, theirs) = (play.played.position(), loaded.position());
+        if format!("{ours:?}") != format!("{theirs:?}") {
+            return Err(fault(format!(
+                "the loaded position differs: {}",
+                difference::of_debug(ours, theirs)
+            )));
+        }
+        for seat in self.seats() {
+            let undo = (play.played.may_undo(seat), loaded.may_undo(seat));
+            let redo = (play.played.may_redo(seat), loaded.may_redo(seat));
+            if undo.0 != undo.1 || redo.0 != redo.1 {
+                return Err(fault(format!("after loading, undo is {undo:?} and redo {redo:?}")));
+            }
+        }
+        if play.played.status().outcome().is_none() {
+            if load(None).is_ok() || load(Some(&play.wrong_key)).is_ok() {
+                return Err(fault("a running match opens without the host's key".to_owned()));
+            }
+            if text.contains(&play.played.fate().seed().open()) {
+                return Err(fault("the file of a running match shows the seed".to_owned()));
+            }
+            only_open_entries(&play.played, &text).map_err(fault)?;
+            return self.another_secret(play);
+        }
+        match audit::<G>(text.as_bytes(), &self.files, Some(play.played.seal())) {
+            Ok(Verdict::Verified { entries, .. }) if entries == play.played.entries().len() => Ok(()),
+            verdict => Err(fault(format!("the audit of a finished match says {verdict:?}"))),
+        }
+    }
+}
+
+/// Whether the lines of the file of a running match are those of open entries, in their order, and
+/// between two of them at most one that is sealed.
+fn only_open_entries<G: Proof>(played: &Match<G>, text: &str) -> Result<(), String> {
+    let shows = |index: &usize| played.entries()[*index].open && played.entries()[*index].faces.is_empty();
+    let mut open = (0..played.entries().len()).filter(shows).map(|index| {
+        let entry = &played.entries()[index];
+        format!("{} {} | {}", played.seat_word(entry.seat), entry.id, entry.words)
+    });
+    let mut after_seal = false;
+    for line in body(text).skip(1) {
+        let sealed = line.starts_with("sealed ");
+        if sealed && after_seal {
+            return Err("two sealed lines in a row tell how many choices they hide".to_owned());
+        }
+        after_seal = sealed;
+        if sealed {
+            continue;
+        }
+        match open.next() {
+            Some(expected) if expected == line => {}
+            _ => return Err(format!("the file of a running match shows “{line}”, which is not open")),
+        }
+    }
+    match open.next() {
+        Some(missing) => Err(format!("the file of a running match does not show “{missing}”, which is open")),
+        None => Ok(()),
+    }
+}
+
+/// The lines below the header, without their digits.
+pub(super) fn body(text: &str) -> impl Iterator<Item = &str> {
+    let lines = text.lines().skip_while(|line| *line != "---").skip(1);
+    lines.map(|line| line.rsplit_once(" | ").map_or(line, |(body, _)| body))
+}

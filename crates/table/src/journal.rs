@@ -1,0 +1,116 @@
+//! The journal is the truth: a header and an ordered list of entries. All else follows from it.
+
+use std::fmt;
+use std::str::FromStr;
+
+use serde::{Deserialize, Serialize};
+
+use crate::{Audience, Draw, Game, Seal, Seat, Setup};
+
+/// The name of a match or of an entry: 1 to 40 letters, digits, `-`, `_` or `.`.
+///
+/// The client makes up the id of an entry before it sends it; sending it twice changes nothing.
+#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize)]
+#[serde(transparent)]
+pub struct Id(String);
+
+impl Id {
+    /// The id as text.
+    #[must_use]
+    pub fn as_str(&self) -> &str {
+        &self.0
+    }
+}
+
+impl fmt::Display for Id {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.0)
+    }
+}
+
+impl FromStr for Id {
+    type Err = String;
+
+    fn from_str(text: &str) -> Result<Self, String> {
+        let fits = |c: char| c.is_ascii_alphanumeric() || "-_.".contains(c);
+        if (1..=40).contains(&text.len()) && text.chars().all(fits) {
+            Ok(Id(text.to_owned()))
+        } else {
+            Err("an id has 1 to 40 letters, digits, “-”, “_” or “.”".to_owned())
+        }
+    }
+}
+
+/// Who rolls.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Dice {
+    /// The host, from the sealed seed.
+    #[default]
+    Sealed,
+    /// The players, with real dice, and they type what they rolled. Whatever is not a die still
+    /// comes from the sealed seed.
+    Typed,
+}
+
+/// Who sits where.
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Player {
+    /// The name they go by.
+    pub name: String,
+    /// What they added to the luck of the match; may be empty.
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    pub salt: String,
+}
+
+/// What is fixed before the first entry.
+#[derive(Clone, Debug)]
+pub struct Header<G: Game> {
+    /// The name of the match.
+    pub id: Id,
+    /// Game data, rules version and options.
+    pub setup: Setup<G>,
+    /// The players, one for each seat.
+    pub players: Vec<Player>,
+    /// Who rolls.
+    pub dice: Dice,
+    /// The seal of the seed.
+    pub seal: Seal,
+}
+
+/// What somebody did.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Deed<A> {
+    /// Made a choice.
+    Play(A),
+    /// Took back their latest choice.
+    Undo,
+    /// Made the choice again that they took back last.
+    Redo,
+}
+
+/// One entry of the journal, and what came of it.
+#[derive(Clone, Debug)]
+pub struct Entry<G: Game> {
+    /// Who did it.
+    pub seat: Seat,
+    /// The id that the client made up.
+    pub id: Id,
+    /// What was done.
+    pub deed: Deed<G::Action>,
+    /// The faces typed for it, where players roll their own dice.
+    pub faces: Vec<u8>,
+    /// The deed in the words of the notation.
+    pub words: String,
+    /// Whether the whole table sees which deed it was.
+    pub open: bool,
+    /// Everything drawn for it.
+    pub draws: Vec<Draw>,
+    /// Everything told.
+    pub events: Vec<(Audience, G::Event)>,
+    /// For an undo: the index of the entry it takes back.
+    pub regards: Option<usize>,
+    /// Whether it has been taken back.
+    pub taken_back: bool,
+}

@@ -1,0 +1,47 @@
+//! The table: what every game of Volga shares.
+//!
+//! A game implements [`Game`]; [`Match`] plays it. A match is a journal, and everything else follows
+//! from the journal: position, views, log, undo, file and audit.
+//!
+//! Where to start reading: [`Game`] is the contract, [`Chance`] the luck, [`Match`] the authority,
+//! [`learn`](Final) what may be taken back, and `harness` what every game must prove.
+
+mod audit;
+mod chance;
+mod data;
+mod fate;
+mod game;
+pub mod harness;
+mod journal;
+mod learn;
+mod lesson;
+mod locale;
+mod log;
+mod match_;
+mod message;
+mod notation;
+mod rulebook;
+mod seat;
+mod title;
+
+pub use audit::{Verdict, audit};
+pub use chance::{
+    Chance, Course, Die, Draw, Fast, Recorded, ScriptFault, Scripted, Sealed, TooMany, Typed, TypedFault,
+    every_outcome,
+};
+pub use data::{DataError, Files, Finding, Provenance};
+pub use fate::{Fate, HostKey, Seal, Seed};
+pub use game::{Game, Outcome, Setup, Shared, Status};
+pub use journal::{Deed, Dice, Entry, Header, Id, Player};
+pub use learn::Final;
+pub use lesson::{
+    Choices, Ended, Failure, Lesson, LessonReport, LessonStep, Seen, StepReport, Told, run_lesson,
+};
+pub use locale::{Lang, Locales, Reader};
+pub use log::{Event, Log, Silent};
+pub use match_::{Denial, LogLine, Match, Receipt, Start};
+pub use message::{Arg, Message, Refusal, Rule};
+pub use notation::{NotationError, peek};
+pub use rulebook::{Passage, Rulebook};
+pub use seat::{Audience, Seat, SeatSet, Viewer};
+pub use title::{Embedded, Title};

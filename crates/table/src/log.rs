@@ -1,0 +1,36 @@
+//! Where the rules report what happens.
+
+use std::fmt::Debug;
+
+use crate::{Audience, Message};
+
+/// Something that happened, as data. The text is made per reader and language.
+pub trait Event: Clone + PartialEq + Debug + Send + Sync + 'static {
+    /// The line of the log that tells it.
+    fn message(&self) -> Message;
+}
+
+/// The ear of the table: [`Game::apply`](crate::Game::apply) tells it every event.
+pub trait Log<E> {
+    /// Tell an event to an audience.
+    ///
+    /// When seats hear different things (one sees the card drawn, the others only that one was
+    /// drawn), tell two events with two audiences.
+    fn tell(&mut self, audience: Audience, event: E);
+}
+
+/// Hears nothing and costs nothing: for simulation and search.
+#[derive(Clone, Copy, Default, Debug)]
+pub struct Silent;
+
+impl<E> Log<E> for Silent {
+    #[inline(always)]
+    fn tell(&mut self, _: Audience, _: E) {}
+}
+
+/// Keeps everything, in order, with its audience.
+impl<E> Log<E> for Vec<(Audience, E)> {
+    fn tell(&mut self, audience: Audience, event: E) {
+        self.push((audience, event));
+    }
+}

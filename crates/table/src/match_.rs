@@ -1,0 +1,581 @@
+//! A match: one position and the journal it follows from.
+
+use std::collections::HashMap;
+
+use crate::learn::{Final, Trial, finality};
+use crate::{
+    Arg, Audience, Chance, Deed, Dice, Die, Draw, Entry, Event, Fate, Game, Header, Id, Message, Player,
+    Recorded, Refusal, Seal, Sealed, Seat, Seed, Setup, Status, Typed, TypedFault, Viewer,
+};
+
+/// The only thing that servers, terminals, labs and tests talk to.
+///
+/// It owns the position and the journal, admits only legal actions, knows what may be taken back,
+/// and shows each viewer no more than they may know.
+#[derive(Clone, Debug)]
+pub struct Match<G: Game> {
+    header: Header<G>,
+    seat_words: &'static [&'static str],
+    fate: Fate,
+    /// What was drawn and told before the first entry.
+    opening: Opening<G>,
+    entries: Vec<Entry<G>>,
+    by_id: HashMap<Id, usize>,
+    position: G,
+    /// The latest choices, as far back as no luck was drawn and no other seat asked.
+    tail: Vec<Step<G>>,
+    /// Why `tail` begins where it does.
+    before_tail: Option<Final>,
+    /// Choices taken back that may be made again, latest last.
+    taken_back: Vec<(Seat, G::Action)>,
+    /// Whether this is an earlier moment of a match that is over, so that all may be seen.
+    looking_back: bool,
+}
+
+#[derive(Clone, Debug)]
+pub(crate) struct Opening<G: Game> {
+    pub(crate) faces: Vec<u8>,
+    pub(crate) draws: Vec<Draw>,
+    pub(crate) events: Vec<(Audience, G::Event)>,
+}
+
+/// A choice that might be taken back, with the position it was made in.
+#[derive(Clone, Debug)]
+struct Step<G: Game> {
+    entry: usize,
+    seat: Seat,
+    action: G::Action,
+    before: G,
+}
+
+/// The latest choices and where they lead.
+struct Tail<G: Game> {
+    steps: Vec<Step<G>>,
+    position: G,
+}
+
+/// Where an entry comes from.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Trust {
+    /// Somebody sends it now.
+    New,
+    /// It stands in a journal: whether it could be taken back was settled when it was.
+    Journal,
+}
+
+/// What a match is started with.
+#[derive(Debug)]
+pub struct Start<G: Game> {
+    /// The name of the match.
+    pub id: Id,
+    /// Game data, rules version and options.
+    pub setup: Setup<G>,
+    /// The players, one for each seat.
+    pub players: Vec<Player>,
+    /// Who rolls.
+    pub dice: Dice,
+    /// The luck of the match.
+    pub seed: Seed,
+    /// The faces typed for set-up, where players roll their own dice.
+    pub faces: Vec<u8>,
+}
+
+/// The answer to an entry that was taken.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Receipt {
+    /// Its number in the journal, from 1.
+    pub entry: usize,
+    /// Whether it had been taken before, so that nothing changed now.
+    pub repeated: bool,
+}
+
+/// Why an entry was not taken. Nothing has changed.
+#[derive(Clone, PartialEq, Debug)]
+pub enum Denial {
+    /// The rules forbid it.
+    Refused(Refusal),
+    /// No such seat.
+    NoSeat(Seat),
+    /// The number of players does not fit the seats.
+    Players {
+        /// How many seats the options ask for.
+        seats: usize,
+        /// How many players were named.
+        players: usize,
+    },
+    /// The id stands in the journal already, for something else.
+    IdReused(Id),
+    /// There is nothing to take back.
+    NothingToUndo,
+    /// It cannot be taken back any more.
+    Final(Final),
+    /// There is nothing to make again.
+    NothingToRedo,
+    /// Real dice are wanted, or do not fit.
+    Dice(TypedFault),
+    /// The match is over.
+    Over,
+    /// The rules do not offer it, and do not say why: a fault of the game.
+    Unlisted,
+}
+
+impl Denial {
+    /// What to tell the player.
+    #[must_use]
+    pub fn message(&self) -> Message {
+        let die = |die: &Die| Arg::from(if *die == Die::D10 { "d10" } else { "d6" });
+        match self {
+            Denial::Refused(refusal) => refusal.message().clone(),
+            Denial::NoSeat(seat) => Message::new("table-unknown-seat").with("seat", seat.0),
+            Denial::Players { seats, players } => {
+                Message::new("table-players").with("seats", *seats).with("players", *players)
+            }
+            Denial::IdReused(id) => Message::new("table-id-reused").with("id", id.to_string()),
+            Denial::NothingToUndo => Message::new("table-undo-nothing"),
+            Denial::Final(Final::Chance) => Message::new("table-undo-chance"),
+            Denial::Final(Final::Asked) => Message::new("table-undo-asked"),
+            Denial::Final(Final::Learnt) => Message::new("table-undo-learnt"),
+            Denial::NothingToRedo => Message::new("table-redo-nothing"),
+            Denial::Dice(TypedFault::Wanted(wanted)) => {
+                Message::new("table-dice-wanted").with("die", die(wanted))
+            }
+            Denial::Dice(TypedFault::Impossible(wanted, face)) => {
+                Message::new("table-die-impossible").with("die", die(wanted)).with("face", *face)
+            }
+            Denial::Dice(TypedFault::LeftOver(count)) => {
+                Message::new("table-dice-left-over").with("count", *count)
+            }
+            Denial::Over => Message::new("table-over"),
+            Denial::Unlisted => Message::new("table-unlisted"),
+        }
+    }
+}
+
+/// A line of the log as one viewer may read it.
+#[derive(Clone, PartialEq, Debug)]
+pub struct LogLine {
+    /// Which moment it belongs to: counts only entries that told this viewer something, so that the
+    /// number betrays nothing about the others. 0 is the start.
+    pub moment: usize,
+    /// Whether the choice that caused it was taken back later.
+    pub taken_back: bool,
+    /// What it says.
+    pub message: Message,
+}
+
+impl<G: Game> Match<G> {
+    /// Lay out the game. Publish [`Match::seal`] before asking the players for their salts.
+    pub fn start(start: Start<G>) -> Result<Self, Denial> {
+        let Start { id, setup, players, dice, seed, faces } = start;
+        let seat_words = G::seats(&setup).map_err(Denial::Refused)?;
+        if seat_words.len() != players.len() {
+            return Err(Denial::Players { seats: seat_words.len(), players: players.len() });
+        }
+        let header = Header { id, setup, players, dice, seal: seed.seal() };
+        let fate = Fate::new(seed, header.players.iter().map(|player| player.salt.as_str()));
+        let mut events = Vec::new();
+        let (position, draws) =
+            with_dice(header.dice, &fate, 0, &faces, |chance| G::start(&header.setup, chance, &mut events))?;
+        Ok(Match {
+            header,
+            seat_words,
+            fate,
+            opening: Opening { faces, draws, events },
+            entries: Vec::new(),
+            by_id: HashMap::new(),
+            position,
+            tail: Vec::new(),
+            before_tail: None,
+            taken_back: Vec::new(),
+            looking_back: false,
+        })
+    }
+
+    /// Make a choice. `Ok` with the first receipt if this very entry was taken before.
+    pub fn play(&mut self, seat: Seat, id: Id, action: G::Action) -> Result<Receipt, Denial> {
+        self.enter(seat, id, Deed::Play(action), &[])
+    }
+
+    /// Take back this seat's latest choice, if nobody has learnt anything from it.
+    pub fn undo(&mut self, seat: Seat, id: Id) -> Result<Receipt, Denial> {
+        self.enter(seat, id, Deed::Undo, &[])
+    }
+
+    /// Make the choice again that this seat took back last.
+    pub fn redo(&mut self, seat: Seat, id: Id) -> Result<Receipt, Denial> {
+        self.enter(seat, id, Deed::Redo, &[])
+    }
+
+    /// Add an entry to the journal, with the faces of real dice where players roll their own.
+    /// After an error nothing has changed.
+    pub fn enter(
+        &mut self,
+        seat: Seat,
+        id: Id,
+        deed: Deed<G::Action>,
+        faces: &[u8],
+    ) -> Result<Receipt, Denial> {
+        self.enter_as(Trust::New, seat, id, deed, faces)
+    }
+
+    pub(crate) fn enter_as(
+        &mut self,
+        trust: Trust,
+        seat: Seat,
+        id: Id,
+        deed: Deed<G::Action>,
+        faces: &[u8],
+    ) -> Result<Receipt, Denial> {
+        if usize::from(seat.0) >= self.seat_words.len() {
+            return Err(Denial::NoSeat(seat));
+        }
+        if let Some(&known) = self.by_id.get(&id) {
+            let first = &self.entries[known];
+            let same = first.seat == seat && first.deed == deed && first.faces == faces;
+            return if same {
+                Ok(Receipt { entry: known + 1, repeated: true })
+            } else {
+                Err(Denial::IdReused(id))
+            };
+        }
+        let entry = match deed {
+            Deed::Play(action) => {
+                let entry = self.carry_out(seat, id, deed, action, faces)?;
+                self.taken_back.retain(|&(who, _)| who != seat);
+                entry
+            }
+            Deed::Redo => {
+                let latest = self.taken_back.iter().rposition(|&(who, _)| who == seat);
+                let latest = latest.ok_or(Denial::NothingToRedo)?;
+                let action = self.taken_back[latest].1;
+                let entry = self.carry_out(seat, id, deed, action, faces)?;
+                self.taken_back.remove(latest);
+                entry
+            }
+            Deed::Undo => self.take_back(trust, seat, id, faces)?,
+        };
+        self.by_id.insert(entry.id.clone(), self.entries.len());
+        self.entries.push(entry);
+        Ok(Receipt { entry: self.entries.len(), repeated: false })
+    }
+
+    fn carry_out(
+        &mut self,
+        seat: Seat,
+        id: Id,
+        deed: Deed<G::Action>,
+        action: G::Action,
+        faces: &[u8],
+    ) -> Result<Entry<G>, Denial> {
+        self.admit(seat, action)?;
+        let number = self.entries.len() + 1;
+        let mut after = self.position.clone();
+        let mut events = Vec::new();
+        let ((), draws) = with_dice(self.header.dice, &self.fate, number, faces, |chance| {
+            after.apply(seat, action, chance, &mut events);
+        })?;
+        let words = match deed {
+            Deed::Redo => "redo".to_owned(),
+            _ => self.position.words(action),
+        };
+        let open = self.position.is_open(seat, action);
+        let asked_anew = after.status().asked().minus(self.position.status().asked()).without(seat);
+        let over = after.status().outcome().is_some();
+        let before = std::mem::replace(&mut self.position, after);
+        if !draws.is_empty() {
+            self.close_tail(Final::Chance);
+        } else if over || !asked_anew.is_empty() {
+            self.close_tail(Final::Asked);
+        } else {
+            self.tail.push(Step { entry: number - 1, seat, action, before });
+        }
+        Ok(Entry {
+            seat,
+            id,
+            deed,
+            faces: faces.to_vec(),
+            words,
+            open,
+            draws,
+            events,
+            regards: None,
+            taken_back: false,
+        })
+    }
+
+    /// From here back, everything is final.
+    fn close_tail(&mut self, why: Final) {
+        self.tail.clear();
+        self.taken_back.clear();
+        self.before_tail = Some(why);
+    }
+
+    /// Whether the rules let the seat choose this now.
+    fn admit(&self, seat: Seat, action: G::Action) -> Result<(), Denial> {
+        if self.legal(seat).contains(&action) {
+            return Ok(());
+        }
+        // The harness proves that `explain` and `legal` agree; should they not, the list decides.
+        Err(self.position.explain(seat, action).err().map_or(Denial::Unlisted, Denial::Refused))
+    }
+
+    /// Which entry [`Match::undo`] would take back for this seat, or why none.
+    pub fn may_undo(&self, seat: Seat) -> Result<usize, Denial> {
+        let (step, _) = self.undoable(Trust::New, seat)?;
+        Ok(step.entry + 1)
+    }
+
+    /// Whether [`Match::redo`] has something to make again for this seat.
+    #[must_use]
+    pub fn may_redo(&self, seat: Seat) -> bool {
+        let latest = self.taken_back.iter().rfind(|&&(who, _)| who == seat);
+        latest.is_some_and(|&(_, action)| self.position.explain(seat, action).is_ok())
+    }
+
+    /// The seat's latest choice, and the tail as it would be had it never been made.
+    fn undoable(&self, trust: Trust, seat: Seat) -> Result<(&Step<G>, Tail<G>), Denial> {
+        if self.status().outcome().is_some() {
+            return Err(Denial::Over);
+        }
+        let Some(index) = self.tail.iter().rposition(|step| step.seat == seat) else {
+            let played = self.entries.iter().any(|entry| entry.seat == seat && !entry.taken_back);
+            return Err(match self.before_tail {
+                Some(why) if played => Denial::Final(why),
+                _ => Denial::NothingToUndo,
+            });
+        };
+        let (kept, since) = self.tail.split_at(index);
+        let (taken, later) = since.split_first().expect("the step was found there");
+        if trust == Trust::New {
+            let seats = self.seat_words.len();
+            let mut why = since
+                .iter()
+                .filter_map(|step| finality(&self.header.setup, seats, &step.before, step.seat, step.action));
+            if let Some(why) = why.next() {
+                return Err(Denial::Final(why));
+            }
+        }
+        // What others have chosen since, without waiting for this seat, must stand without it.
+        let mut tail = Tail { steps: kept.to_vec(), position: taken.before.clone() };
+        for step in later {
+            let before = tail.position.clone();
+            let stands = before.explain(step.seat, step.action).is_ok()
+                && !Trial::drew(&mut tail.position, step.seat, step.action);
+            if !stands {
+                return Err(Denial::Final(Final::Asked));
+            }
+            tail.steps.push(Step { before, ..step.clone() });
+        }
+        Ok((taken, tail))
+    }
+
+    fn take_back(&mut self, trust: Trust, seat: Seat, id: Id, faces: &[u8]) -> Result<Entry<G>, Denial> {
+        if !faces.is_empty() {
+            return Err(Denial::Dice(TypedFault::LeftOver(faces.len())));
+        }
+        let (taken, tail) = self.undoable(trust, seat)?;
+        let (number, action) = (taken.entry, taken.action);
+        self.tail = tail.steps;
+        self.position = tail.position;
+        self.taken_back.push((seat, action));
+        let original = &mut self.entries[number];
+        original.taken_back = true;
+        Ok(Entry {
+            seat,
+            id,
+            deed: Deed::Undo,
+            faces: Vec::new(),
+            words: "undo".to_owned(),
+            open: original.open,
+            draws: Vec::new(),
+            events: Vec::new(),
+            regards: Some(number),
+            taken_back: false,
+        })
+    }
+
+    /// Every legal choice of the seat.
+    #[must_use]
+    pub fn legal(&self, seat: Seat) -> Vec<G::Action> {
+        let mut actions = Vec::new();
+        self.position.legal(seat, &mut actions);
+        actions
+    }
+
+    /// Whether the seat may choose this now, or why not.
+    pub fn explain(&self, seat: Seat, action: G::Action) -> Result<(), Refusal> {
+        self.position.explain(seat, action)
+    }
+
+    /// Who must decide, or how it ended.
+    #[must_use]
+    pub fn status(&self) -> Status {
+        self.position.status()
+    }
+
+    /// What the viewer may know; for [`Viewer::Open`] nothing until the match is over.
+    pub fn view(&self, viewer: Viewer) -> Option<G::View> {
+        self.may_look(viewer).then(|| self.position.view(viewer))
+    }
+
+    fn may_look(&self, viewer: Viewer) -> bool {
+        viewer != Viewer::Open || self.looking_back || self.status().outcome().is_some()
+    }
+
+    /// What the viewer is asked, or what the table waits for.
+    #[must_use]
+    pub fn prompt(&self, viewer: Viewer) -> Message {
+        self.position.prompt(viewer)
+    }
+
+    /// The log as the viewer may read it; for [`Viewer::Open`] empty until the match is over.
+    #[must_use]
+    pub fn log(&self, viewer: Viewer) -> Vec<LogLine> {
+        let mut lines = Vec::new();
+        if !self.may_look(viewer) {
+            return lines;
+        }
+        let heard = |events: &[(Audience, G::Event)], moment, taken_back| -> Vec<LogLine> {
+            let heard = events.iter().filter(|(audience, _)| audience.includes(viewer));
+            heard.map(|(_, event)| LogLine { moment, taken_back, message: event.message() }).collect()
+        };
+        lines.extend(heard(&self.opening.events, 0, false));
+        let mut moment = 0;
+        for entry in &self.entries {
+            let mut told = heard(&entry.events, moment + 1, entry.taken_back);
+            // Whoever heard of the choice hears that it was taken back; nobody else.
+            let original = entry.regards.map(|number| &self.entries[number]);
+            if original.is_some_and(|original| {
+                viewer.is(original.seat) || original.events.iter().any(|(who, _)| who.includes(viewer))
+            }) {
+                let message = Message::new("table-took-back").with_term("seat", self.seat_term(entry.seat));
+                told.push(LogLine { moment: moment + 1, taken_back: false, message });
+            }
+            moment += usize::from(!told.is_empty());
+            lines.extend(told);
+        }
+        lines
+    }
+
+    /// The key of the message that names a seat: `<game>-seat-<word>`.
+    #[must_use]
+    pub fn seat_term(&self, seat: Seat) -> String {
+        format!("{}-seat-{}", G::TITLE.id, self.seat_word(seat))
+    }
+
+    /// The match as it stood after the first `entries` entries. Of a match that is over, all sides
+    /// may be seen at every moment.
+    ///
+    /// # Panics
+    /// If there are fewer.
+    #[must_use]
+    pub fn replay(&self, entries: usize) -> Self {
+        let mut earlier = Match::start(Start {
+            id: self.header.id.clone(),
+            setup: self.header.setup.clone(),
+            players: self.header.players.clone(),
+            dice: self.header.dice,
+            seed: self.fate.seed().clone(),
+            faces: self.opening.faces.clone(),
+        })
+        .expect("it started once");
+        for entry in &self.entries[..entries] {
+            earlier
+                .enter_as(Trust::Journal, entry.seat, entry.id.clone(), entry.deed, &entry.faces)
+                .expect("it was taken once");
+        }
+        earlier.looking_back = self.may_look(Viewer::Open);
+        earlier
+    }
+
+    /// The header.
+    #[must_use]
+    pub fn header(&self) -> &Header<G> {
+        &self.header
+    }
+
+    /// The journal. For the host: it holds what seats may not know.
+    #[must_use]
+    pub fn entries(&self) -> &[Entry<G>] {
+        &self.entries
+    }
+
+    /// The position. For the host: it holds what seats may not know.
+    #[must_use]
+    pub fn position(&self) -> &G {
+        &self.position
+    }
+
+    /// The published seal of the seed.
+    #[must_use]
+    pub fn seal(&self) -> Seal {
+        self.header.seal
+    }
+
+    /// The seed, once the match is over.
+    #[must_use]
+    pub fn seed(&self) -> Option<&Seed> {
+        self.status().outcome().map(|_| self.fate.seed())
+    }
+
+    /// How many seats there are.
+    #[must_use]
+    pub fn seats(&self) -> usize {
+        self.seat_words.len()
+    }
+
+    /// The word for a seat.
+    #[must_use]
+    pub fn seat_word(&self, seat: Seat) -> &'static str {
+        self.seat_words[usize::from(seat.0)]
+    }
+
+    /// The seat of that word.
+    #[must_use]
+    pub fn seat_named(&self, word: &str) -> Option<Seat> {
+        self.seat_words.iter().position(|known| *known == word).map(|index| Seat(index as u8))
+    }
+
+    pub(crate) fn opening(&self) -> &Opening<G> {
+        &self.opening
+    }
+
+    pub(crate) fn fate(&self) -> &Fate {
+        &self.fate
+    }
+}
+
+/// Run something with the dice of one entry, recorded, whoever rolls them.
+fn with_dice<T>(
+    dice: Dice,
+    fate: &Fate,
+    entry: usize,
+    faces: &[u8],
+    run: impl FnOnce(&mut Recorded<Roller>) -> T,
+) -> Result<(T, Vec<Draw>), Denial> {
+    let sealed = fate.chance(entry);
+    let mut chance = Recorded::new(match dice {
+        Dice::Sealed if !faces.is_empty() => return Err(Denial::Dice(TypedFault::LeftOver(faces.len()))),
+        Dice::Sealed => Roller::Host(sealed),
+        Dice::Typed => Roller::Players(Typed::new(faces, sealed)),
+    });
+    let result = run(&mut chance);
+    if let Roller::Players(typed) = &chance.source {
+        typed.finish().map_err(Denial::Dice)?;
+    }
+    Ok((result, chance.draws))
+}
+
+enum Roller {
+    Host(Sealed),
+    Players(Typed<Sealed>),
+}
+
+impl Chance for Roller {
+    fn draw(&mut self, die: Die) -> u32 {
+        match self {
+            Roller::Host(sealed) => sealed.draw(die),
+            Roller::Players(typed) => typed.draw(die),
+        }
+    }
+}

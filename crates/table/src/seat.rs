@@ -1,0 +1,153 @@
+//! Who sits at the table, who looks on, and who may hear a thing.
+
+use std::fmt;
+
+use serde::Serialize;
+
+/// A chair at the table, numbered from 0 in the order in which the game names its seats.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize)]
+#[serde(transparent)]
+pub struct Seat(pub u8);
+
+/// A set of seats; a game has at most [`SeatSet::CAPACITY`] of them.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Default)]
+pub struct SeatSet(u16);
+
+impl SeatSet {
+    /// The most seats a game may have.
+    pub const CAPACITY: usize = 16;
+    /// No seat.
+    pub const NONE: SeatSet = SeatSet(0);
+
+    /// The set of exactly one seat.
+    #[must_use]
+    pub const fn one(seat: Seat) -> Self {
+        SeatSet(1 << seat.0)
+    }
+
+    /// The first `count` seats.
+    #[must_use]
+    pub const fn first(count: usize) -> Self {
+        assert!(count <= Self::CAPACITY);
+        SeatSet(((1u32 << count) - 1) as u16)
+    }
+
+    /// Whether the seat is in the set.
+    #[must_use]
+    pub const fn contains(self, seat: Seat) -> bool {
+        self.0 & (1 << seat.0) != 0
+    }
+
+    /// The set with this seat in it.
+    #[must_use]
+    pub const fn with(self, seat: Seat) -> Self {
+        SeatSet(self.0 | (1 << seat.0))
+    }
+
+    /// The set with this seat taken out.
+    #[must_use]
+    pub const fn without(self, seat: Seat) -> Self {
+        SeatSet(self.0 & !(1 << seat.0))
+    }
+
+    /// Seats in `self` that are not in `other`.
+    #[must_use]
+    pub const fn minus(self, other: SeatSet) -> Self {
+        SeatSet(self.0 & !other.0)
+    }
+
+    /// Whether nobody is in the set.
+    #[must_use]
+    pub const fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
+    /// How many seats are in the set.
+    #[must_use]
+    pub const fn len(self) -> usize {
+        self.0.count_ones() as usize
+    }
+
+    /// The seats, lowest number first.
+    pub fn iter(self) -> impl Iterator<Item = Seat> {
+        (0..Self::CAPACITY as u8).map(Seat).filter(move |&seat| self.contains(seat))
+    }
+}
+
+impl fmt::Debug for SeatSet {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_set().entries(self.iter().map(|seat| seat.0)).finish()
+    }
+}
+
+impl Serialize for SeatSet {
+    fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_seq(self.iter())
+    }
+}
+
+/// For whom a view is made.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Viewer {
+    /// Somebody who plays: knows what that seat may know.
+    Seat(Seat),
+    /// Somebody who looks on: knows only what lies open to all.
+    Gallery,
+    /// Everything face up. [`Match`](crate::Match) gives this out only after the end.
+    Open,
+}
+
+impl Viewer {
+    /// Every viewer that is kept in the dark about something while a match of `seats` seats runs.
+    pub fn of(seats: usize) -> impl Iterator<Item = Viewer> {
+        (0..seats as u8).map(|seat| Viewer::Seat(Seat(seat))).chain([Viewer::Gallery])
+    }
+
+    /// Whether this viewer is that seat.
+    #[must_use]
+    pub fn is(self, seat: Seat) -> bool {
+        self == Viewer::Seat(seat)
+    }
+}
+
+/// Who may hear of an event. There is no default: whoever tells something says to whom.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Audience {
+    seats: SeatSet,
+    gallery: bool,
+}
+
+impl Audience {
+    /// All seats and the gallery.
+    pub const EVERYONE: Audience = Audience { seats: SeatSet(u16::MAX), gallery: true };
+    /// Nobody until the match is over: for what happens behind the screen.
+    pub const NOBODY: Audience = Audience { seats: SeatSet::NONE, gallery: false };
+
+    /// Only this seat.
+    #[must_use]
+    pub const fn only(seat: Seat) -> Self {
+        Audience::seats(SeatSet::one(seat))
+    }
+
+    /// Only these seats.
+    #[must_use]
+    pub const fn seats(seats: SeatSet) -> Self {
+        Audience { seats, gallery: false }
+    }
+
+    /// All but this seat, the gallery included.
+    #[must_use]
+    pub const fn except(seat: Seat) -> Self {
+        Audience { seats: Self::EVERYONE.seats.without(seat), gallery: true }
+    }
+
+    /// Whether the viewer may hear it.
+    #[must_use]
+    pub const fn includes(self, viewer: Viewer) -> bool {
+        match viewer {
+            Viewer::Seat(seat) => self.seats.contains(seat),
+            Viewer::Gallery => self.gallery,
+            Viewer::Open => true,
+        }
+    }
+}

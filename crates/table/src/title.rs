@@ -1,0 +1,28 @@
+//! What a game is called and what it brings along.
+
+use crate::Lang;
+
+/// A file that is compiled in: its name within its folder, and its text.
+pub type Embedded = (&'static str, &'static str);
+
+/// The cover of a game's box: name, versions and everything that is written rather than coded.
+#[derive(Debug)]
+pub struct Title {
+    /// The word for the game in commands and files: `inferno`.
+    pub id: &'static str,
+    /// The name that people see.
+    pub name: &'static str,
+    /// How its rule numbers begin: `IV` for `IV-070`.
+    pub rule_prefix: &'static str,
+    /// The rules version that new matches start with. It goes up when a change would make an old
+    /// match replay differently; the game goes on playing the older ones as they were.
+    pub rules_version: u32,
+    /// `data/<id>/*.toml`.
+    pub data: &'static [Embedded],
+    /// `data/locales/<language>/<id>.ftl`.
+    pub texts: &'static [(Lang, &'static str)],
+    /// `docs/rules/<id>.<language>.md`.
+    pub rules: &'static [(Lang, &'static str)],
+    /// `data/lessons/<id>/*.toml`.
+    pub lessons: &'static [Embedded],
+}

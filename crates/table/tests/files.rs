@@ -1,0 +1,309 @@
+//! The match file: readable, the same when saved twice, silent about secrets, and any damage is found.
+
+use ferry::{Ferry, GREY, Options, RED};
+use proptest::prelude::*;
+use table::{
+    Chance, Deed, Dice, Fast, Files, Game, HostKey, Id, Match, Player, Seal, Seat, Seed, Setup, Start,
+    Verdict, audit, peek,
+};
+
+const KEY: [u8; 32] = [9; 32];
+
+fn key() -> HostKey {
+    HostKey::new(KEY)
+}
+
+fn files() -> Files {
+    Files::of(Ferry::TITLE)
+}
+
+fn id(text: &str) -> Id {
+    text.parse().unwrap()
+}
+
+/// A match that has been played at random, with an undo here and there, for so many entries.
+fn played(luck: u64, entries: usize, dice: Dice) -> Match<Ferry> {
+    let mut chance = Fast::new(luck);
+    let player = |name: &str| Player { name: name.into(), salt: format!("salt of {name}") };
+    let mut of = Match::<Ferry>::start(Start {
+        id: id("m-1"),
+        setup: Setup::new(Options { boats: 7, ..Options::default() }),
+        players: vec![player("Anna"), player("Борис \"the\" 'guns'")],
+        dice,
+        seed: Seed::new([luck as u8; 32]),
+        faces: Vec::new(),
+    })
+    .unwrap();
+    while of.entries().len() < entries && of.status().outcome().is_none() {
+        let asked: Vec<Seat> = of.status().asked().iter().collect();
+        let seat = asked[chance.pick(asked.len())];
+        let entry = id(&format!("e{}", of.entries().len()));
+        if chance.pick(4) == 0 && of.undo(seat, entry.clone()).is_ok() {
+            continue;
+        }
+        let choices = of.legal(seat);
+        let choice = choices[chance.pick(choices.len())];
+        let mut faces = Vec::new();
+        while let Err(table::Denial::Dice(_)) = of.enter(seat, entry.clone(), Deed::Play(choice), &faces) {
+            faces.push(chance.d6());
+        }
+    }
+    of
+}
+
+fn finished(luck: u64) -> Match<Ferry> {
+    let of = played(luck, 10_000, Dice::Sealed);
+    assert!(of.status().outcome().is_some());
+    of
+}
+
+#[test]
+fn save_load_save_is_the_identity_at_every_moment() {
+    for dice in [Dice::Sealed, Dice::Typed] {
+        for luck in 1..6 {
+            let last = played(luck, 10_000, dice).entries().len();
+            for entries in 0..=last {
+                let of = played(luck, entries, dice);
+                let text = of.save(&key());
+                let loaded = Match::<Ferry>::load(text.as_bytes(), &files(), Some(&key()))
+                    .unwrap_or_else(|error| panic!("{error}\n{text}"));
+                assert_eq!(loaded.save(&key()), text);
+                // Data are read anew, so the positions hold another copy of the same data.
+                assert_eq!(format!("{:?}", loaded.position()), format!("{:?}", of.position()));
+            }
+        }
+    }
+}
+
+#[test]
+fn a_loaded_match_goes_on_exactly_as_it_would_have() {
+    let mut of = played(2, 7, Dice::Sealed);
+    let mut loaded = Match::<Ferry>::load(of.save(&key()).as_bytes(), &files(), Some(&key())).unwrap();
+    let mut chance = Fast::new(5);
+    while of.status().outcome().is_none() {
+        let seat = of.status().asked().iter().next().unwrap();
+        let choices = of.legal(seat);
+        let choice = choices[chance.pick(choices.len())];
+        let entry = id(&format!("later{}", of.entries().len()));
+        of.play(seat, entry.clone(), choice).unwrap();
+        loaded.play(seat, entry, choice).unwrap();
+        assert_eq!(of.save(&key()), loaded.save(&key()));
+        assert_eq!(of.may_undo(seat), loaded.may_undo(seat));
+    }
+}
+
+#[test]
+fn a_running_file_keeps_the_secrets() {
+    let of = played(3, 12, Dice::Sealed);
+    let text = of.save(&key());
+    assert!(!text.contains(&Seed::new([3; 32]).open()), "the seed is not in it");
+    assert!(text.contains(&Seed::new([3; 32]).seal().to_string()), "its seal is");
+    for entry in of.entries().iter().filter(|entry| !entry.open) {
+        assert!(!text.contains(&format!("| {}", entry.words)), "{:?} is secret", entry.words);
+        assert!(!text.contains(&format!(" {} |", entry.id)), "not even the id of a secret entry shows");
+    }
+    let denied = Match::<Ferry>::load(text.as_bytes(), &files(), None).unwrap_err();
+    assert!(denied.what.contains("sealed"), "{denied}");
+    let wrong = HostKey::new([8; 32]);
+    assert!(Match::<Ferry>::load(text.as_bytes(), &files(), Some(&wrong)).is_err());
+}
+
+#[test]
+fn a_running_file_does_not_tell_how_often_somebody_chose_in_secret() {
+    let loaded = |times: usize| {
+        let mut of = played(1, 0, Dice::Sealed);
+        let play = |of: &mut Match<Ferry>, seat, words: &str| {
+            let action = of.position().parse(words).unwrap();
+            of.play(seat, id(&format!("{words}{}", of.entries().len()).replace(' ', "-")), action).unwrap();
+        };
+        play(&mut of, RED, "stay dark");
+        play(&mut of, GREY, "aim at 1");
+        for _ in 0..times {
+            play(&mut of, RED, "load");
+            play(&mut of, RED, "unload");
+        }
+        of.save(&key())
+    };
+    let (quiet, busy) = (loaded(0), loaded(5));
+    assert_ne!(quiet, busy);
+    assert_eq!(quiet.len(), busy.len());
+    assert_eq!(quiet.lines().count(), busy.lines().count());
+}
+
+#[test]
+fn a_finished_file_is_verified_by_anybody() {
+    let of = finished(4);
+    let text = of.save(&key());
+    let verdict = audit::<Ferry>(text.as_bytes(), &files(), Some(of.seal())).unwrap();
+    let Verdict::Verified { entries, draws, .. } = verdict else { panic!("{verdict:?}") };
+    assert_eq!(entries, of.entries().len());
+    assert!(draws > 0);
+    assert_eq!(peek(text.as_bytes()), Ok(("ferry".to_owned(), true)));
+    let other = Seal::from_hex(&"ab".repeat(32)).unwrap();
+    let denied = audit::<Ferry>(text.as_bytes(), &files(), Some(other)).unwrap_err();
+    assert!(denied.what.contains("published"), "{denied}");
+}
+
+#[test]
+fn a_running_file_cannot_be_verified_yet() {
+    let text = played(4, 9, Dice::Sealed).save(&key());
+    assert_eq!(audit::<Ferry>(text.as_bytes(), &files(), None), Ok(Verdict::Running));
+}
+
+/// Not a sample: every byte of the file, changed in two ways.
+#[test]
+fn a_single_changed_byte_is_found_wherever_it_is() {
+    let text = finished(5).save(&key());
+    for place in 0..text.len() {
+        for flip in [1, 0x20] {
+            let mut bytes = text.clone().into_bytes();
+            bytes[place] ^= flip;
+            assert!(audit::<Ferry>(&bytes, &files(), None).is_err(), "byte {place} of\n{text}");
+        }
+    }
+}
+
+#[test]
+fn the_first_entry_that_does_not_fit_is_named() {
+    let text = finished(5).save(&key());
+    let line = text.lines().position(|line| line.starts_with("3 ")).unwrap();
+    for changed in [text.replacen("\n3 red", "\n3 grey", 1), text.replacen("\n3 ", "\n3  ", 1)] {
+        if changed == text {
+            continue;
+        }
+        let error = audit::<Ferry>(changed.as_bytes(), &files(), None).unwrap_err();
+        assert_eq!((error.line, error.entry), (line + 1, Some(3)), "{error}");
+    }
+}
+
+/// Somebody clever: changes a die and computes all digits anew.
+#[test]
+fn a_die_that_the_seed_does_not_give_is_found_although_all_digits_fit() {
+    let text = finished(5).save(&key());
+    let entry = text.lines().position(|line| line.contains(" | d10:")).unwrap();
+    let old = text.lines().nth(entry).unwrap();
+    let die = old.split(" | ").nth(2).unwrap().split(' ').next().unwrap();
+    let new = old.replacen(die, if die == "d10:3" { "d10:4" } else { "d10:3" }, 1);
+    let forged = with_new_digits(&text.replacen(old, &new, 1));
+    let error = audit::<Ferry>(forged.as_bytes(), &files(), None).unwrap_err();
+    assert_eq!(error.line, entry + 1);
+    assert!(error.entry.is_some() && error.what.contains("the seed gives"), "{error}");
+}
+
+#[test]
+fn another_seed_does_not_fit_the_seal() {
+    let text = finished(5).save(&key());
+    let forged = with_new_digits(&text.replace(&Seed::new([5; 32]).open(), &Seed::new([6; 32]).open()));
+    let error = audit::<Ferry>(forged.as_bytes(), &files(), None).unwrap_err();
+    assert!(error.what.contains("seal"), "{error}");
+}
+
+/// The digits of every line as docs/notation.md describes them, written here a second time.
+fn with_new_digits(text: &str) -> String {
+    use sha2::{Digest, Sha256};
+    let (head, body) = text.split_once("\n---\n").unwrap();
+    let head = format!("{head}\n---\n");
+    let mut hash = Sha256::new_with_prefix(&head);
+    let lines = body.lines().map(|line| {
+        let (body, _) = line.rsplit_once(" | ").unwrap();
+        hash.update(format!("{body}\n"));
+        let digits = hex::encode(hash.clone().finalize());
+        let digits = if body.starts_with("end ") { &digits } else { &digits[..8] };
+        format!("{body} | {digits}\n")
+    });
+    head + &lines.collect::<String>()
+}
+
+#[test]
+fn the_second_way_to_compute_the_digits_agrees() {
+    let text = finished(5).save(&key());
+    assert_eq!(with_new_digits(&text), text);
+}
+
+#[test]
+fn files_of_other_data_other_rules_and_other_games_are_refused_with_a_remedy() {
+    let text = finished(5).save(&key());
+    let header = |old: &str, new: &str| {
+        let forged = with_new_digits(&text.replacen(old, new, 1));
+        Match::<Ferry>::load(forged.as_bytes(), &files(), None).unwrap_err()
+    };
+    let fingerprint = files().fingerprint();
+    assert!(header(&fingerprint, &"0".repeat(64)).remedy.contains("--data"));
+    assert!(header("rules = 1", "rules = 9").remedy.contains("newer"));
+    assert!(header("game = \"ferry\"", "game = \"chess\"").what.contains("chess"));
+    assert!(header("volga match 1", "volga match 2").remedy.contains("newer"));
+}
+
+#[test]
+fn a_thousand_entries_load_well_under_a_second() {
+    let mut of = played(1, 0, Dice::Sealed);
+    let play = |of: &mut Match<Ferry>, words: &str| {
+        let action = of.position().parse(words).unwrap();
+        of.play(RED, id(&format!("e{}", of.entries().len())), action).unwrap();
+    };
+    play(&mut of, "stay dark");
+    while of.entries().len() < 1_000 {
+        play(&mut of, "load");
+        play(&mut of, "unload");
+    }
+    let text = of.save(&key());
+    let before = std::time::Instant::now();
+    Match::<Ferry>::load(text.as_bytes(), &files(), Some(&key())).unwrap();
+    let took = before.elapsed();
+    assert!(took.as_millis() < 500, "{took:?}");
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { cases: 300, failure_persistence: None, ..ProptestConfig::default() })]
+
+    /// Cut off, flipped, filled with anything: always an error in words, never a panic.
+    #[test]
+    fn damaged_files_give_a_clear_error(
+        running in any::<bool>(),
+        cut in any::<prop::sample::Index>(),
+        changes in prop::collection::vec((any::<prop::sample::Index>(), any::<u8>()), 0..4),
+        tail in prop::collection::vec(any::<u8>(), 0..30),
+    ) {
+        let whole = if running { played(6, 12, Dice::Sealed) } else { finished(6) }.save(&key()).into_bytes();
+        let mut bytes = whole[..cut.index(whole.len() + 1)].to_vec();
+        for (place, byte) in changes {
+            if !bytes.is_empty() {
+                let place = place.index(bytes.len());
+                bytes[place] = byte;
+            }
+        }
+        bytes.extend(tail);
+        match Match::<Ferry>::load(&bytes, &files(), Some(&key())) {
+            // A running match cut between two lines is a shorter running match.
+            Ok(_) => prop_assert!(whole.starts_with(&bytes) && (running || bytes == whole)),
+            Err(error) => prop_assert!(!error.what.is_empty() && !error.remedy.is_empty() && error.line > 0),
+        }
+        let _ = audit::<Ferry>(&bytes, &files(), None);
+    }
+
+    #[test]
+    fn random_bytes_are_no_match(bytes in prop::collection::vec(any::<u8>(), 0..600)) {
+        prop_assert!(Match::<Ferry>::load(&bytes, &files(), Some(&key())).is_err());
+    }
+
+    /// Damage that keeps the digits right reaches the parts behind them.
+    #[test]
+    fn clever_damage_gives_a_clear_error(place in any::<prop::sample::Index>(), byte in 32u8..127) {
+        let mut bytes = finished(6).save(&key()).into_bytes();
+        let place = place.index(bytes.len());
+        bytes[place] = byte;
+        if let Ok(text) = String::from_utf8(bytes)
+            && text.contains("\n---\n")
+            && text.split_once("\n---\n").unwrap().1.lines().all(|line| line.contains(" | "))
+        {
+            let _ = Match::<Ferry>::load(with_new_digits(&text).as_bytes(), &files(), None);
+        }
+    }
+}
+
+#[test]
+fn huge_and_empty_files_are_refused() {
+    for bytes in [Vec::new(), vec![b'x'; (16 << 20) + 1], b"volga match 1\n---\n".to_vec()] {
+        assert!(Match::<Ferry>::load(&bytes, &files(), None).is_err());
+    }
+}

@@ -1,0 +1,65 @@
+### What the table itself says, whatever the game.
+
+## Refusals
+
+table-not-asked = It is not your turn to decide.
+table-over = The match is over.
+table-unknown-seat = There is no seat { $seat } at this table.
+table-players =
+    { $seats ->
+        [one] This game has one seat
+       *[other] This game has { $seats } seats
+    }, but { $players ->
+        [0] no player was named.
+        [one] one player was named.
+       *[other] { $players } players were named.
+    }
+table-unknown-action = “{ $words }” is not an action of this game.
+table-unlisted = The game does not offer this, and cannot say why. Please report it as a fault of the game.
+table-id-reused = The journal already has an entry with the id { $id }, and it says something else.
+table-bad-id = “{ $id }” cannot be an id.
+
+## Undo
+
+table-undo-nothing = There is nothing to take back.
+table-undo-chance = This cannot be taken back: dice were rolled or cards were drawn.
+table-undo-learnt = This cannot be taken back: somebody has learnt something from it.
+table-undo-asked = This cannot be taken back: another player has been asked since.
+table-undo-over = Nothing can be taken back once the match is over.
+table-redo-nothing = There is nothing to play again.
+table-took-back = { $seat } took a choice back.
+table-played-again = { $seat } made the choice again.
+
+## Dice of your own
+
+table-dice-wanted = Roll a { $die } and type what it shows.
+table-die-impossible = A { $die } cannot show { $face }.
+table-dice-left-over =
+    { $count ->
+        [one] One die more than needed was given.
+       *[other] { $count } dice more than needed were given.
+    }
+
+## The terminal
+
+table-terminal-help =
+    Type the number of a choice, or the choice in words. Besides:
+    undo  take the last choice back
+    redo  make it again
+    log   read everything again from the start
+    look  see all that your seat may know
+    quit  save and leave
+
+## Rules and results
+
+table-rules = Rules: { $rules }
+winners =
+    { $count ->
+        [one] Winner: { $winners }.
+       *[other] Winners: { $winners }.
+    }
+draw-result = The match is a draw.
+
+## Lists
+
+list-empty = none
