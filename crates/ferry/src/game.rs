@@ -1,0 +1,80 @@
+//! The contract with the table. Each line leads to the file that keeps the promise.
+
+use table::{Chance, DataError, Files, Game, Log, Message, Refusal, Seat, Setup, Status, Title, Viewer};
+
+use crate::{Action, Ferry, FerryData, FerryEvent, FerryView, Options, Placement, TITLE};
+
+impl Game for Ferry {
+    type Data = FerryData;
+    type Options = Options;
+    type Action = Action;
+    type Event = FerryEvent;
+    type View = FerryView;
+    type Placement = Placement;
+
+    const TITLE: &'static Title = TITLE;
+
+    fn read_data(files: &Files) -> Result<FerryData, DataError> {
+        files.parse("ferry.toml")
+    }
+
+    fn seats(setup: &Setup<Self>) -> Result<&'static [&'static str], Refusal> {
+        setup.data.admit(setup.options)?;
+        Ok(&["red", "grey"]) // FE-01
+    }
+
+    fn start(setup: &Setup<Self>, chance: &mut impl Chance, log: &mut impl Log<FerryEvent>) -> Self {
+        Ferry::deal(setup, chance, log)
+    }
+
+    fn place(setup: &Setup<Self>, placement: Placement) -> Result<Self, String> {
+        placement.on(setup)
+    }
+
+    fn status(&self) -> Status {
+        self.standing()
+    }
+
+    fn legal(&self, seat: Seat, out: &mut Vec<Action>) {
+        out.extend(Action::every(&self.data).filter(|&action| self.check(seat, action).is_ok()));
+    }
+
+    fn explain(&self, seat: Seat, action: Action) -> Result<(), Refusal> {
+        self.check(seat, action).map_err(Refusal::from)
+    }
+
+    fn apply(
+        &mut self,
+        seat: Seat,
+        action: Action,
+        chance: &mut impl Chance,
+        log: &mut impl Log<FerryEvent>,
+    ) {
+        debug_assert_eq!(self.check(seat, action), Ok(()));
+        self.carry_out(action, chance, log);
+    }
+
+    fn view(&self, viewer: Viewer) -> FerryView {
+        FerryView::of(self, viewer)
+    }
+
+    fn imagine(setup: &Setup<Self>, view: &FerryView, chance: &mut impl Chance) -> Self {
+        view.imagine(setup, chance)
+    }
+
+    fn prompt(&self, viewer: Viewer) -> Message {
+        self.question(viewer)
+    }
+
+    fn words(&self, action: Action) -> String {
+        action.to_string()
+    }
+
+    fn parse(&self, words: &str) -> Option<Action> {
+        Action::from_words(words)
+    }
+
+    fn is_open(&self, _: Seat, action: Action) -> bool {
+        action.is_open()
+    }
+}
