@@ -1,0 +1,181 @@
+//! What can be typed.
+
+use std::path::PathBuf;
+
+use clap::{Args, Parser, Subcommand};
+use clap_complete::Shell;
+use table::Lang;
+
+/// One table for three Stalingrad games.
+///
+/// Play a match, look at it again, check its dice, learn the rules from lessons, and read them by
+/// number. Every command has its own --help with examples.
+#[derive(Parser, Debug)]
+#[command(name = "volga", version, max_term_width = 100, after_long_help = CODES)]
+pub(crate) struct Cli {
+    #[command(flatten)]
+    pub(crate) common: Common,
+    #[command(subcommand)]
+    pub(crate) command: Command,
+}
+
+const CODES: &str = "Exit codes:
+  0  done, and all is well
+  1  done, and something is wrong with what was looked at (audit, lesson)
+  2  could not be done: bad arguments or unreadable files
+  3  audit of a match that still runs: nothing wrong, the dice are not open yet";
+
+#[derive(Args, Debug)]
+pub(crate) struct Common {
+    /// The language to speak: en or fr [default: the environment's]
+    #[arg(long, global = true, value_name = "LANG")]
+    pub(crate) lang: Option<Lang>,
+    /// Take game data from this folder where it has a file, e.g. DIR/inferno/map.toml or
+    /// DIR/locales/fr/inferno.ftl; the rest is compiled in
+    #[arg(long, global = true, value_name = "DIR")]
+    pub(crate) data: Option<PathBuf>,
+}
+
+#[derive(Subcommand, Debug)]
+pub(crate) enum Command {
+    /// Play in the terminal
+    ///
+    /// One seat is yours; the others choose at random. Type the number of a choice or its words;
+    /// `help` lists what else you may type. The match is saved after every entry, and the next
+    /// `volga play` offers to go on with it.
+    #[command(after_long_help = "Examples:
+  volga play                     go on with the last match, or start one
+  volga play --new --seat grey   a new match, from the other bank
+  volga play --set wind=false    with an option of the game
+  volga play --dice typed        roll your own dice and type them in")]
+    Play(Play),
+    /// Tell a match again from its file, as one seat, the gallery, or all sides saw it
+    #[command(after_long_help = "Examples:
+  volga replay last-night.volga
+  volga replay last-night.volga --to 12 --as red
+  volga replay last-night.volga --as open --json")]
+    Replay(Replay),
+    /// Check a match file: every choice, every die, and who won
+    ///
+    /// Plays the whole match again from its opened seed and says “verified”, or names the first
+    /// entry that does not fit. With --seal, also checks that the seed is the one whose seal you
+    /// wrote down before the match began.
+    #[command(after_long_help = CODES)]
+    Audit(Audit),
+    /// Run lessons: positions, actions and what should come of them
+    ///
+    /// Without files, all built-in lessons. `docs/lessons.md` teaches how to write one.
+    Lesson(Lesson),
+    /// Read the rules: one by its number, or all that contain some words
+    #[command(after_long_help = "Examples:
+  volga rules ferry FE-07
+  volga rules ferry \"boat full\"
+  volga rules ferry              the table of contents")]
+    Rules(Rules),
+    /// List the game's data and where each value comes from
+    ///
+    /// The printed rulebooks lack maps, block values and card faces. Each value of ours is `stated`
+    /// by a rulebook, `deduced` from it, or `proposed` by us; this lists what is proposed.
+    Data(Data),
+    /// Print completions for a shell
+    #[command(after_long_help = "Example:
+  volga completions bash > ~/.local/share/bash-completion/completions/volga")]
+    Completions {
+        /// The shell
+        shell: Shell,
+    },
+    /// Write the manual pages into a folder
+    Man {
+        /// The folder
+        dir: PathBuf,
+    },
+}
+
+#[derive(Args, Debug)]
+pub(crate) struct Play {
+    /// The game
+    #[arg(default_value = "ferry")]
+    pub(crate) game: String,
+    /// The seat that you take [default: the first]
+    #[arg(long)]
+    pub(crate) seat: Option<String>,
+    /// Set an option of the game, e.g. wind=false
+    #[arg(long = "set", value_name = "OPTION=VALUE")]
+    pub(crate) set: Vec<String>,
+    /// Start a new match even if one is under way
+    #[arg(long)]
+    pub(crate) new: bool,
+    /// Where to keep the match [default: the user's data folder]
+    #[arg(long, value_name = "FILE")]
+    pub(crate) file: Option<PathBuf>,
+    /// Who rolls: `sealed` (the program) or `typed` (you, with real dice)
+    #[arg(long, default_value = "sealed", value_parser = ["sealed", "typed"])]
+    pub(crate) dice: String,
+    /// Something of your own to mix into the luck, so that nobody can have chosen it
+    #[arg(long, default_value = "")]
+    pub(crate) salt: String,
+}
+
+#[derive(Args, Debug)]
+pub(crate) struct Replay {
+    /// The match file
+    pub(crate) file: PathBuf,
+    /// Stop after so many entries [default: all]
+    #[arg(long, value_name = "N")]
+    pub(crate) to: Option<usize>,
+    /// Through whose eyes: a seat, `gallery`, or `open` (all sides) [default: open after the end,
+    /// else gallery]
+    #[arg(long = "as", value_name = "VIEWER")]
+    pub(crate) viewer: Option<String>,
+    /// Print log and view as JSON
+    #[arg(long)]
+    pub(crate) json: bool,
+}
+
+#[derive(Args, Debug)]
+pub(crate) struct Audit {
+    /// Match files
+    #[arg(required = true)]
+    pub(crate) files: Vec<PathBuf>,
+    /// The seal that was published before the match began
+    #[arg(long, value_name = "HEX")]
+    pub(crate) seal: Option<String>,
+    /// Print the verdicts as JSON, one object a line
+    #[arg(long)]
+    pub(crate) json: bool,
+}
+
+#[derive(Args, Debug)]
+pub(crate) struct Lesson {
+    /// Lesson files [default: all that are built in]
+    pub(crate) files: Vec<PathBuf>,
+    /// After each step show its text, what was told to whom, and everybody's view
+    #[arg(long)]
+    pub(crate) show: bool,
+    /// Print the results as JSON, one object a line
+    #[arg(long)]
+    pub(crate) json: bool,
+}
+
+#[derive(Args, Debug)]
+pub(crate) struct Rules {
+    /// The game
+    pub(crate) game: String,
+    /// A rule number, or words to look for
+    pub(crate) query: Vec<String>,
+    /// Print as JSON
+    #[arg(long)]
+    pub(crate) json: bool,
+}
+
+#[derive(Args, Debug)]
+pub(crate) struct Data {
+    /// The game [default: list the games]
+    pub(crate) game: Option<String>,
+    /// List stated and deduced values too
+    #[arg(long)]
+    pub(crate) all: bool,
+    /// Print as JSON
+    #[arg(long)]
+    pub(crate) json: bool,
+}

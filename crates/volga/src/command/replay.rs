@@ -1,0 +1,95 @@
+use std::path::Path;
+
+use serde_json::json;
+use table::{Files, Game, HostKey, Match, Message, Reader, Viewer, peek};
+
+use super::print;
+use crate::cli::{Common, Replay};
+use crate::{Ending, Trouble, disk, language, shelf};
+
+/// What is to be told again, and how.
+pub struct Telling<'a> {
+    bytes: &'a [u8],
+    files: &'a Files,
+    key: Option<HostKey>,
+    reader: &'a Reader<'a>,
+    args: &'a Replay,
+}
+
+pub(crate) fn run(common: &Common, args: &Replay) -> Result<Ending, Trouble> {
+    let bytes = disk::read(&args.file)?;
+    let at = |error: table::NotationError| Trouble(format!("{}: {error}", args.file.display()));
+    let (name, finished) = peek(&bytes).map_err(at)?;
+    let game = shelf::game(&name)?;
+    let folder = common.data.as_deref();
+    let files = disk::game_files(game.title(), folder)?;
+    let locales = disk::texts(&[game.title()], folder)?;
+    let reader = locales.reader(language::choose(common.lang));
+    let key = if finished { None } else { Some(disk::host_key()?) };
+    game.replay(&Telling { bytes: &bytes, files: &files, key, reader: &reader, args })
+}
+
+pub(crate) fn tell<G: Game>(telling: &Telling<'_>) -> Result<Ending, Trouble> {
+    let Telling { bytes, files, key, reader, args } = telling;
+    let whole = Match::<G>::load(bytes, files, key.as_ref()).map_err(|error| named(&args.file, &error))?;
+    let viewer = match args.viewer.as_deref() {
+        None if whole.status().outcome().is_some() => Viewer::Open,
+        None | Some("gallery") => Viewer::Gallery,
+        Some("open") if whole.status().outcome().is_none() => {
+            return Err(Trouble::new("all sides can be seen only after the end; name a seat or `gallery`"));
+        }
+        Some("open") => Viewer::Open,
+        Some(word) => Viewer::Seat(whole.seat_named(word).ok_or_else(|| no_seat(&whole, word))?),
+    };
+    let last = whole.entries().len();
+    let to = args.to.unwrap_or(last);
+    if to > last {
+        return Err(Trouble(format!("the match has {last} entries; give --to 0 to {last}")));
+    }
+    let then = whole.replay(to);
+    let (log, view) = (then.log(viewer), then.view(viewer));
+    if args.json {
+        let lines: Vec<_> = log
+            .iter()
+            .map(|line| {
+                json!({ "moment": line.moment, "taken_back": line.taken_back,
+                                "text": reader.say(&line.message), "message": line.message })
+            })
+            .collect();
+        print(json!({ "entries": to, "of": last, "log": lines, "view": view }));
+        return Ok(Ending::Fine);
+    }
+    for line in &log {
+        let mark = if line.taken_back { "×" } else { " " };
+        print(format_args!("{:>4} {mark} {}", line.moment, reader.say_with_rules(&line.message)));
+    }
+    match then.status().outcome() {
+        Some(outcome) => print(outcome_words(&then, reader, outcome)),
+        None => print(reader.say(&then.prompt(viewer))),
+    }
+    Ok(Ending::Fine)
+}
+
+fn named(path: &Path, error: &table::NotationError) -> Trouble {
+    Trouble(format!("{}: {error}", path.display()))
+}
+
+/// The seats there are, for somebody who named another.
+pub(crate) fn no_seat<G: Game>(of: &Match<G>, word: &str) -> Trouble {
+    let seats: Vec<_> = (0..of.seats() as u8).map(|seat| of.seat_word(table::Seat(seat))).collect();
+    Trouble(format!("there is no seat “{word}”; there is: {}", seats.join(", ")))
+}
+
+/// Who won and why.
+pub(crate) fn outcome_words<G: Game>(of: &Match<G>, reader: &Reader<'_>, outcome: table::Outcome) -> String {
+    let winners = outcome.winners.iter().map(|seat| table::Arg::term(of.seat_term(seat)));
+    let result = match outcome.winners.len() {
+        0 => Message::new("draw-result"),
+        count => Message::new("winners").with("winners", table::Arg::list(winners)).with("count", count),
+    };
+    format!(
+        "{} {}",
+        reader.say(&result),
+        reader.say_with_rules(&Message::new(outcome.cause).citing(outcome.rule))
+    )
+}

@@ -1,0 +1,119 @@
+//! Files and folders: the only place that touches the disk.
+
+use std::fs::{self, File};
+use std::io::{self, Write as _};
+use std::path::{Path, PathBuf};
+
+use table::{Files, HostKey, Lang, Locales, Title};
+
+use crate::Trouble;
+
+fn trouble(doing: &str, path: &Path, error: &io::Error) -> Trouble {
+    Trouble(format!("cannot {doing} {}: {error}", path.display()))
+}
+
+/// All bytes of a file.
+pub(crate) fn read(path: &Path) -> Result<Vec<u8>, Trouble> {
+    fs::read(path).map_err(|error| trouble("read", path, &error))
+}
+
+/// The files directly in a folder, by name; none if there is no such folder.
+fn files_in(folder: &Path, ending: &str) -> Result<Vec<(String, PathBuf)>, Trouble> {
+    if !folder.is_dir() {
+        return Ok(Vec::new());
+    }
+    let mut found = Vec::new();
+    for entry in fs::read_dir(folder).map_err(|error| trouble("read", folder, &error))? {
+        let path = entry.map_err(|error| trouble("read", folder, &error))?.path();
+        let name = path.file_name().map(|name| name.to_string_lossy().into_owned()).unwrap_or_default();
+        if name.ends_with(ending) {
+            found.push((name, path));
+        }
+    }
+    found.sort();
+    Ok(found)
+}
+
+/// The data of a game: compiled in, or from the folder where it has a file.
+pub(crate) fn game_files(title: &Title, folder: Option<&Path>) -> Result<Files, Trouble> {
+    let mut files = Files::of(title);
+    if let Some(folder) = folder {
+        if !folder.is_dir() {
+            return Err(Trouble(format!(
+                "{} is no folder; give one laid out like `data/`",
+                folder.display()
+            )));
+        }
+        for (name, path) in files_in(&folder.join(title.id), ".toml")? {
+            files = files.with(name, read(&path)?)?;
+        }
+    }
+    Ok(files)
+}
+
+/// The texts of these games: compiled in, or from the folder where it has a file.
+pub(crate) fn texts(titles: &[&'static Title], folder: Option<&Path>) -> Result<Locales, Trouble> {
+    let mut locales = Locales::new(titles);
+    for lang in Lang::ALL {
+        let Some(folder) = folder.map(|folder| folder.join("locales").join(lang.code())) else { break };
+        for (name, path) in files_in(&folder, ".ftl")? {
+            let text = String::from_utf8(read(&path)?)
+                .map_err(|_| Trouble(format!("{} is no UTF-8 text", path.display())))?;
+            locales = locales.with(lang, &name, text)?;
+        }
+    }
+    Ok(locales)
+}
+
+/// Where this user's matches and key are kept.
+pub(crate) fn home() -> Result<PathBuf, Trouble> {
+    let set = |name| std::env::var_os(name).filter(|value| !value.is_empty()).map(PathBuf::from);
+    set("VOLGA_HOME")
+        .or_else(|| set("XDG_DATA_HOME").map(|data| data.join("volga")))
+        .or_else(|| set("HOME").map(|home| home.join(".local/share/volga")))
+        .ok_or_else(|| Trouble::new("no place to keep matches: set VOLGA_HOME to a folder"))
+}
+
+/// This user's host key; made on first use.
+pub(crate) fn host_key() -> Result<HostKey, Trouble> {
+    let path = home()?.join("host.key");
+    if !path.exists() {
+        write_durably(&path, &random_bytes()?)?;
+    }
+    let bytes: Result<[u8; 32], _> = read(&path)?.try_into();
+    bytes.map(HostKey::new).map_err(|_| {
+        Trouble(format!("{} does not hold 32 bytes; matches sealed with it cannot be opened without a copy of the right one", path.display()))
+    })
+}
+
+/// 32 bytes from the operating system's generator.
+pub(crate) fn random_bytes() -> Result<[u8; 32], Trouble> {
+    let mut bytes = [0; 32];
+    getrandom::fill(&mut bytes)
+        .map_err(|error| Trouble(format!("the system gives no random numbers: {error}")))?;
+    Ok(bytes)
+}
+
+/// Replace a file so that after a crash either the old or the new one is there, whole.
+pub(crate) fn write_durably(path: &Path, bytes: &[u8]) -> Result<(), Trouble> {
+    let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."));
+    fs::create_dir_all(folder).map_err(|error| trouble("make", folder, &error))?;
+    let beside = path.with_extension("new");
+    let write = || -> io::Result<()> {
+        let mut file = private_file(&beside)?;
+        file.write_all(bytes)?;
+        file.sync_all()?;
+        fs::rename(&beside, path)?;
+        File::open(folder)?.sync_all()
+    };
+    write().map_err(|error| trouble("write", path, &error))
+}
+
+/// A new file that only this user may read.
+fn private_file(path: &Path) -> io::Result<File> {
+    let mut options = File::options();
+    options.write(true).create(true).truncate(true);
+    #[cfg(unix)]
+    std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
+    options.open(path)
+}

@@ -1,0 +1,259 @@
+//! The command as people and scripts use it: the real program, real files, exit codes.
+
+use std::fs;
+use std::io::Write as _;
+use std::path::{Path, PathBuf};
+use std::process::{Command, Output, Stdio};
+
+/// A folder of its own for each test, removed at the end.
+struct Home(PathBuf);
+
+impl Home {
+    fn new(name: &str) -> Self {
+        let path = std::env::temp_dir().join(format!("volga-test-{name}-{}", std::process::id()));
+        let _ = fs::remove_dir_all(&path);
+        fs::create_dir_all(&path).unwrap();
+        Home(path)
+    }
+
+    fn volga(&self, args: &[&str]) -> Output {
+        self.volga_typing(args, "")
+    }
+
+    fn volga_typing(&self, args: &[&str], typed: &str) -> Output {
+        let mut child = Command::new(env!("CARGO_BIN_EXE_volga"))
+            .args(args)
+            .current_dir(&self.0)
+            .env("VOLGA_HOME", self.0.join("home"))
+            .env_remove("LC_ALL")
+            .env_remove("LC_MESSAGES")
+            .env("LANG", "C")
+            .stdin(Stdio::piped())
+            .stdout(Stdio::piped())
+            .stderr(Stdio::piped())
+            .spawn()
+            .unwrap();
+        let _ = child.stdin.take().unwrap().write_all(typed.as_bytes());
+        child.wait_with_output().unwrap()
+    }
+
+    /// A finished match, played by always typing 1, and its path.
+    fn finished(&self) -> PathBuf {
+        let path = self.0.join("done.volga");
+        let output =
+            self.volga_typing(&["play", "--file", "done.volga", "--set", "boats=2"], &"1\n4\n".repeat(200));
+        assert!(output.status.success(), "{}", text(&output));
+        assert!(fs::read_to_string(&path).unwrap().contains("\nend "), "{}", text(&output));
+        path
+    }
+
+    fn running(&self) -> PathBuf {
+        self.volga_typing(&["play", "--file", "running.volga"], "stay dark\nload\n");
+        self.0.join("running.volga")
+    }
+}
+
+impl Drop for Home {
+    fn drop(&mut self) {
+        let _ = fs::remove_dir_all(&self.0);
+    }
+}
+
+fn text(output: &Output) -> String {
+    format!("{}{}", String::from_utf8_lossy(&output.stdout), String::from_utf8_lossy(&output.stderr))
+}
+
+fn code(output: &Output) -> i32 {
+    output.status.code().expect("ended by itself")
+}
+
+fn name(path: &Path) -> &str {
+    path.to_str().unwrap()
+}
+
+#[test]
+fn a_match_is_played_saved_audited_and_told_again() {
+    let home = Home::new("play");
+    let file = home.finished();
+    let audit = home.volga(&["audit", name(&file)]);
+    assert_eq!(code(&audit), 0);
+    assert!(text(&audit).contains("verified"), "{}", text(&audit));
+    let seal = fs::read_to_string(&file).unwrap();
+    let seal = seal
+        .lines()
+        .find_map(|line| line.strip_prefix("seal = \""))
+        .unwrap()
+        .trim_end_matches('"')
+        .to_owned();
+    assert_eq!(code(&home.volga(&["audit", "--seal", &seal, name(&file)])), 0);
+    assert_eq!(code(&home.volga(&["audit", "--seal", &"0".repeat(64), name(&file)])), 1);
+    let told = home.volga(&["replay", name(&file)]);
+    assert_eq!(code(&told), 0);
+    assert!(text(&told).contains("FE-"), "log lines cite rules: {}", text(&told));
+    let french = home.volga(&["--lang", "fr", "replay", name(&file), "--as", "grey", "--to", "3"]);
+    assert_eq!(code(&french), 0);
+    assert_ne!(french.stdout, home.volga(&["replay", name(&file), "--as", "grey", "--to", "3"]).stdout);
+}
+
+#[test]
+fn a_changed_byte_is_found_and_named_with_exit_code_1() {
+    let home = Home::new("changed");
+    let file = home.finished();
+    let good = fs::read_to_string(&file).unwrap();
+    let line = good.lines().position(|line| line.starts_with("2 ")).unwrap() + 1;
+    fs::write(&file, good.replacen("\n2 red", "\n2 rad", 1)).unwrap();
+    let audit = home.volga(&["audit", name(&file)]);
+    assert_eq!(code(&audit), 1);
+    assert!(text(&audit).contains(&format!("line {line}, entry 2")), "{}", text(&audit));
+    let json: serde_json::Value =
+        serde_json::from_slice(&home.volga(&["audit", "--json", name(&file)]).stdout).unwrap();
+    assert_eq!((json["verdict"].as_str(), json["entry"].as_u64()), (Some("does not fit"), Some(2)));
+}
+
+#[test]
+fn a_running_match_is_sealed_and_goes_on() {
+    let home = Home::new("running");
+    let file = home.running();
+    let sealed = fs::read_to_string(&file).unwrap();
+    assert!(sealed.contains("stay dark") && !sealed.contains("| load"), "{sealed}");
+    assert_eq!(code(&home.volga(&["audit", name(&file)])), 3);
+    assert_eq!(code(&home.volga(&["replay", name(&file), "--as", "open"])), 2);
+    assert!(text(&home.volga(&["replay", name(&file), "--as", "red"])).contains("crate"));
+    let resumed = home.volga_typing(&["play", "--file", "running.volga"], "undo\n");
+    assert!(text(&resumed).contains("load"), "{}", text(&resumed));
+    assert_eq!(code(&resumed), 0);
+}
+
+#[test]
+fn refusals_in_the_terminal_cite_the_rule_and_speak_french() {
+    let home = Home::new("refusal");
+    let output = home.volga_typing(&["--lang", "fr", "play"], "stay dark\nunload\nfly away\nundo\nquit\n");
+    let said = text(&output);
+    assert!(said.contains("FE-08"), "{said}");
+    assert!(said.contains("fly away"), "{said}");
+    assert_eq!(code(&output), 0);
+}
+
+#[test]
+fn real_dice_can_be_typed() {
+    let home = Home::new("dice");
+    let typed = "stay dark\nland at 1\n9\n6\n6\n6\n".to_owned() + &"5\n".repeat(20);
+    let output =
+        home.volga_typing(&["play", "--dice", "typed", "--set", "boats=1", "--file", "d.volga"], &typed);
+    assert!(text(&output).contains("d10 >"), "{}", text(&output));
+    assert_eq!(code(&home.volga(&["audit", "d.volga"])), 0, "{}", text(&output));
+}
+
+#[test]
+fn lessons_run_and_a_failing_one_is_explained() {
+    let home = Home::new("lesson");
+    let all = home.volga(&["lesson"]);
+    assert_eq!(code(&all), 0, "{}", text(&all));
+    assert!(text(&all).contains(" passed, 0 failed"), "{}", text(&all));
+    let (file, good) = table_lesson();
+    fs::write(home.0.join("wrong.toml"), good.replacen("d6:", "d10:", 1)).unwrap();
+    let wrong = home.volga(&["lesson", "wrong.toml"]);
+    assert_eq!(code(&wrong), 1, "{file}: {}", text(&wrong));
+    assert!(text(&wrong).contains("wrong.toml:"), "{}", text(&wrong));
+    fs::write(home.0.join("broken.toml"), [0xff, 0xfe]).unwrap();
+    assert_eq!(code(&home.volga(&["lesson", "broken.toml"])), 1);
+    assert_eq!(code(&home.volga(&["lesson", "nowhere.toml"])), 2);
+    let shown = home.volga(&["lesson", "--show"]);
+    assert!(text(&shown).contains("view of gallery"));
+    for line in
+        home.volga(&["lesson", "--json"]).stdout.split(|&byte| byte == b'\n').filter(|line| !line.is_empty())
+    {
+        let report: serde_json::Value = serde_json::from_slice(line).unwrap();
+        assert_eq!(report["failures"].as_array().map(Vec::len), Some(0));
+    }
+}
+
+/// A built-in lesson that rolls dice.
+fn table_lesson() -> (&'static str, &'static str) {
+    let lessons = volga::shelf().iter().flat_map(|game| game.title().lessons);
+    *lessons.into_iter().find(|(_, text)| text.contains("\"d6:")).expect("a lesson with dice")
+}
+
+#[test]
+fn rules_are_found_by_number_and_by_words_in_both_languages() {
+    let home = Home::new("rules");
+    for args in [["rules", "ferry", "FE-08"], ["rules", "ferry", "fe-8"]] {
+        assert!(text(&home.volga(&args)).starts_with("FE-08 "));
+    }
+    let english = home.volga(&["rules", "ferry", "FE-08"]);
+    let french = home.volga(&["--lang", "fr", "rules", "ferry", "FE-08"]);
+    assert_ne!(english.stdout, french.stdout);
+    assert!(text(&home.volga(&["rules", "ferry", "wind"])).contains("FE-14"));
+    assert_eq!(code(&home.volga(&["rules", "ferry", "zeppelin"])), 2);
+    assert!(text(&home.volga(&["rules", "chess"])).contains("ferry"), "says which games there are");
+    let json: serde_json::Value =
+        serde_json::from_slice(&home.volga(&["rules", "ferry", "FE-01", "--json"]).stdout).unwrap();
+    assert_eq!(json["number"], "FE-01");
+}
+
+#[test]
+fn data_can_be_listed_and_overridden_and_faults_name_the_line() {
+    let home = Home::new("data");
+    let listed = home.volga(&["data", "ferry"]);
+    assert!(text(&listed).contains("proposed"), "{}", text(&listed));
+    let own = home.0.join("own/ferry");
+    fs::create_dir_all(&own).unwrap();
+    let (_, file) = volga::shelf()[0].title().data[0];
+    fs::write(own.join("ferry.toml"), file.replacen("crates = 12", "crates = 20", 1)).unwrap();
+    let changed = home.volga(&["--data", "own", "data", "ferry", "--all"]);
+    assert!(text(&changed).contains("= 20"), "{}", text(&changed));
+    // A match of other data is not taken for one of ours.
+    let done = home.finished();
+    let other = home.volga(&["--data", "own", "audit", name(&done)]);
+    assert_eq!(code(&other), 1);
+    assert!(text(&other).contains("--data"), "{}", text(&other));
+    fs::write(own.join("ferry.toml"), file.replacen("crates = 12", "crates = \"many\"", 1)).unwrap();
+    let faulty = home.volga(&["--data", "own", "data", "ferry"]);
+    assert_eq!(code(&faulty), 2);
+    let line = file.lines().position(|line| line.starts_with("crates = 12")).unwrap() + 1;
+    assert!(text(&faulty).contains(&format!("ferry.toml:{line}")), "{}", text(&faulty));
+    fs::write(own.join("fery.toml"), "").unwrap();
+    assert!(text(&home.volga(&["--data", "own", "data", "ferry"])).contains("ferry.toml"));
+    assert_eq!(code(&home.volga(&["--data", "nowhere", "data", "ferry"])), 2);
+}
+
+#[test]
+fn help_completions_and_manual_come_out() {
+    let home = Home::new("help");
+    for command in ["play", "replay", "audit", "lesson", "rules", "data", "completions", "man"] {
+        let help = home.volga(&[command, "--help"]);
+        assert_eq!(code(&help), 0);
+        assert!(text(&help).contains("Usage: volga"), "{}", text(&help));
+    }
+    for shell in ["bash", "zsh", "fish"] {
+        assert!(text(&home.volga(&["completions", shell])).contains("replay"));
+    }
+    assert_eq!(code(&home.volga(&["man", "pages"])), 0);
+    assert!(fs::read_to_string(home.0.join("pages/volga-audit.1")).unwrap().contains("verified"));
+    assert_eq!(code(&home.volga(&["dance"])), 2);
+}
+
+/// Bytes that are no match, lesson or data file never end in a panic (exit code 101).
+#[test]
+fn damaged_files_give_a_clear_error_never_a_panic() {
+    let home = Home::new("damage");
+    let good = fs::read(home.finished()).unwrap();
+    let mut flipped = good.clone();
+    flipped[good.len() / 2] ^= 0x80;
+    let samples: [(&str, Vec<u8>); 6] = [
+        ("empty", Vec::new()),
+        ("cut", good[..good.len() / 2].to_vec()),
+        ("flipped", flipped),
+        ("binary", vec![0xff; 300]),
+        ("zeros", vec![0; 300]),
+        ("huge", vec![b'x'; (16 << 20) + 1]),
+    ];
+    for (kind, bytes) in samples {
+        fs::write(home.0.join(kind), bytes).unwrap();
+        for command in ["audit", "replay", "lesson"] {
+            let output = home.volga(&[command, kind]);
+            assert!([1, 2].contains(&code(&output)), "{command} {kind}: {}", text(&output));
+            assert!(text(&output).len() < 2_000 && !text(&output).contains("panicked"), "{command} {kind}");
+        }
+    }
+}
