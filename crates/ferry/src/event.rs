@@ -135,7 +135,7 @@ pub(crate) fn seat_name(seat: Seat) -> Arg {
 }
 
 /// The name of a card, in the reader's language.
-fn card_name(card: Card) -> Arg {
+pub(crate) fn card_name(card: Card) -> Arg {
     Arg::term(match card {
         Card::Flare => "ferry-card-flare",
         Card::Dud => "ferry-card-dud",
@@ -143,7 +143,7 @@ fn card_name(card: Card) -> Arg {
 }
 
 /// The message with a landing in it: its number and its name.
-fn at(message: Message, bank: Bank) -> Message {
+pub(crate) fn at(message: Message, bank: Bank) -> Message {
     message.with("number", bank.landing.0).with_term("landing", bank.name)
 }
 

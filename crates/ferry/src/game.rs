@@ -70,6 +70,10 @@ impl Game for Ferry {
         action.to_string()
     }
 
+    fn label(&self, action: Action) -> Message {
+        self.button(action)
+    }
+
     fn parse(&self, words: &str) -> Option<Action> {
         Action::from_words(words)
     }

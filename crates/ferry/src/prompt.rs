@@ -1,11 +1,30 @@
-//! What is asked.
+//! What is asked, and what the choices are called.
 
 use table::{Arg, Message, Rule, Status, Viewer};
 
-use crate::event::seat_name;
+use crate::event::{at, card_name, seat_name};
+use crate::notation::Action;
 use crate::position::{Ferry, GREY, RED};
 
 impl Ferry {
+    /// The choice as a button shows it.
+    pub(crate) fn button(&self, action: Action) -> Message {
+        let say = |key, rule| Message::new(key).citing(Rule(rule));
+        match action {
+            Action::HoistLantern => say("ferry-do-hoist", "FE-05"),
+            Action::StayDark => say("ferry-do-stay-dark", "FE-05"),
+            Action::Load => say("ferry-do-load", "FE-08"),
+            Action::Unload => say("ferry-do-unload", "FE-08"),
+            Action::LandAt(landing) => at(say("ferry-do-land", "FE-09"), self.data.bank(landing)),
+            Action::LayCard(number) => {
+                let card = Arg::list(self.grey.hand.get(number).map(card_name));
+                say("ferry-do-lay", "FE-10").with("number", number).with("card", card)
+            }
+            Action::TakeCardBack => say("ferry-do-take-back", "FE-10"),
+            Action::AimAt(landing) => at(say("ferry-do-aim", "FE-11"), self.data.bank(landing)),
+        }
+    }
+
     /// The question to the viewer, or what the table waits for.
     pub(crate) fn question(&self, viewer: Viewer) -> Message {
         let asked = match self.standing() {

@@ -678,6 +678,9 @@ fn everything_can_be_said_in_every_language() {
         log.iter().for_each(|(_, event)| say(event.message()));
         Viewer::of(2).for_each(|viewer| say(ferry.prompt(viewer)));
         for seat in [RED, GREY] {
+            let mut choices = Vec::new();
+            ferry.legal(seat, &mut choices);
+            choices.into_iter().for_each(|choice| say(ferry.label(choice)));
             if let Err(refusal) = ferry.explain(seat, Ferry::any_action(&mut luck)) {
                 say(refusal.message().clone());
             }

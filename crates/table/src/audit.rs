@@ -1,6 +1,6 @@
 //! Anybody may check a match: every die, shuffle and draw, every choice, and who won.
 
-use crate::{Files, Game, Match, NotationError, Outcome, Seal, notation};
+use crate::{Game, Match, NotationError, Outcome, Seal, Setup, notation};
 
 /// What an audit of a match file came to, when nothing was wrong.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -19,8 +19,8 @@ pub enum Verdict {
 }
 
 /// Play a match file again and compare everything. `seal` is what the players wrote down at the
-/// start; without it the file's own word is taken for it.
-pub fn audit<G: Game>(bytes: &[u8], files: &Files, seal: Option<Seal>) -> Result<Verdict, NotationError> {
+/// start; without it the file's own word is taken for it. `like` gives the game data.
+pub fn audit<G: Game>(bytes: &[u8], like: &Setup<G>, seal: Option<Seal>) -> Result<Verdict, NotationError> {
     if let Some(published) = seal {
         notation::check_seal(bytes, published)?;
     }
@@ -28,7 +28,7 @@ pub fn audit<G: Game>(bytes: &[u8], files: &Files, seal: Option<Seal>) -> Result
     if !finished {
         return Ok(Verdict::Running);
     }
-    let played = Match::<G>::load(bytes, files, None)?;
+    let played = Match::<G>::load(bytes, like, None)?;
     let draws =
         played.opening().draws.len() + played.entries().iter().map(|entry| entry.draws.len()).sum::<usize>();
     let outcome = played.status().outcome().expect("a finished match has an outcome");

@@ -85,6 +85,10 @@ pub trait Game: Clone + PartialEq + Debug + Send + Sync + Sized + 'static {
     /// not matter here; it never contains `|` or a line break.
     fn words(&self, action: Self::Action) -> String;
 
+    /// The action as a button or a list shows it, in the reader's language. It says no more than the
+    /// seat that may choose it knows.
+    fn label(&self, action: Self::Action) -> Message;
+
     /// The reverse of [`Game::words`], also for actions that are not legal here, so that
     /// [`Game::explain`] can say why.
     fn parse(&self, words: &str) -> Option<Self::Action>;

@@ -35,7 +35,7 @@ mod variation;
 mod words;
 mod worlds;
 
-use crate::{Chance, Files, Game, Setup, Viewer};
+use crate::{Chance, Game, Setup, Viewer};
 use judge::{Bot, Judge};
 
 pub use citations::citations;
@@ -74,22 +74,11 @@ pub struct Trials {
     pub doubts: usize,
     /// For each position: so many actions of any kind.
     pub attempts: usize,
-    /// The data files that the setup was read from, if they are not the compiled-in ones.
-    pub files: Option<Files>,
 }
 
 impl Default for Trials {
     fn default() -> Self {
-        Trials {
-            games: 80,
-            seed: 1942,
-            longest: 5000,
-            every: 3,
-            worlds: 8,
-            doubts: 64,
-            attempts: 8,
-            files: None,
-        }
+        Trials { games: 60, seed: 1942, longest: 5000, every: 3, worlds: 8, doubts: 64, attempts: 8 }
     }
 }
 

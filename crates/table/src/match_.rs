@@ -249,7 +249,10 @@ impl<G: Game> Match<G> {
                 let latest = latest.ok_or(Denial::NothingToRedo)?;
                 let action = self.taken_back[latest].1;
                 let entry = self.carry_out(seat, id, deed, action, faces)?;
-                self.taken_back.remove(latest);
+                // Unless the choice was final this time, and nothing is left to make again.
+                if latest < self.taken_back.len() {
+                    self.taken_back.remove(latest);
+                }
                 entry
             }
             Deed::Undo => self.take_back(trust, seat, id, faces)?,

@@ -11,8 +11,8 @@ use sha2::{Digest, Sha256};
 
 use crate::match_::Trust;
 use crate::{
-    Deed, Denial, Dice, Die, Draw, Entry, Files, Game, HostKey, Id, Lang, Locales, Match, Outcome, Player,
-    Seal, Seed, Setup, Start,
+    Deed, Denial, Dice, Die, Draw, Entry, Game, HostKey, Id, Lang, Locales, Match, Outcome, Player, Seal,
+    Seed, Setup, Start,
 };
 
 /// The first line of every match file.
@@ -179,7 +179,10 @@ impl<G: Game> Match<G> {
 
     /// Read a file that [`Match::save`] wrote, and check everything in it: the digits of each line,
     /// every choice, every die, the outcome. The key is needed only while the match runs.
-    pub fn load(bytes: &[u8], files: &Files, key: Option<&HostKey>) -> Result<Self, NotationError> {
+    ///
+    /// `like` gives the game data, read once by whoever loads many matches; rules version and
+    /// options come from the file.
+    pub fn load(bytes: &[u8], like: &Setup<G>, key: Option<&HostKey>) -> Result<Self, NotationError> {
         let pages = Pages::read(bytes)?;
         let header: FileHeader<G::Options> = pages.header()?;
         if header.game != G::TITLE.id {
@@ -197,7 +200,7 @@ impl<G: Game> Match<G> {
             );
             return Err(fault(3, what, "use a newer Volga"));
         }
-        if header.data != files.fingerprint() {
+        if header.data != like.fingerprint {
             let remedy =
                 format!("give the folder with that data by --data DIR (fingerprint {})", header.data);
             return Err(fault(4, "it was played with other game data than these", remedy));
@@ -207,9 +210,7 @@ impl<G: Game> Match<G> {
         if finished && header.dice == Dice::Typed {
             faces = pages.opening_faces();
         }
-        let setup = Setup::read(files, header.options)
-            .map_err(|error| fault(4, error.to_string(), "mend the data folder"))?;
-        let setup = Setup { rules: header.rules, ..setup };
+        let setup = Setup { rules: header.rules, options: header.options, ..like.clone() };
         let mut loaded = Match::<G>::start(Start {
             id: header.id.parse().map_err(|error: String| fault(5, error, DAMAGED))?,
             setup,

@@ -3,8 +3,8 @@
 use ferry::{Ferry, GREY, Options, RED};
 use proptest::prelude::*;
 use table::{
-    Chance, Deed, Dice, Fast, Files, Game, HostKey, Id, Match, Player, Seal, Seat, Seed, Setup, Start,
-    Verdict, audit, peek,
+    Chance, Deed, Dice, Fast, Game, HostKey, Id, Match, Player, Seal, Seat, Seed, Setup, Start, Verdict,
+    audit, peek,
 };
 
 const KEY: [u8; 32] = [9; 32];
@@ -13,8 +13,8 @@ fn key() -> HostKey {
     HostKey::new(KEY)
 }
 
-fn files() -> Files {
-    Files::of(Ferry::TITLE)
+fn like() -> Setup<Ferry> {
+    Setup::new(Options::default())
 }
 
 fn id(text: &str) -> Id {
@@ -65,10 +65,9 @@ fn save_load_save_is_the_identity_at_every_moment() {
             for entries in 0..=last {
                 let of = played(luck, entries, dice);
                 let text = of.save(&key());
-                let loaded = Match::<Ferry>::load(text.as_bytes(), &files(), Some(&key()))
+                let loaded = Match::<Ferry>::load(text.as_bytes(), &like(), Some(&key()))
                     .unwrap_or_else(|error| panic!("{error}\n{text}"));
                 assert_eq!(loaded.save(&key()), text);
-                // Data are read anew, so the positions hold another copy of the same data.
                 assert_eq!(format!("{:?}", loaded.position()), format!("{:?}", of.position()));
             }
         }
@@ -78,7 +77,7 @@ fn save_load_save_is_the_identity_at_every_moment() {
 #[test]
 fn a_loaded_match_goes_on_exactly_as_it_would_have() {
     let mut of = played(2, 7, Dice::Sealed);
-    let mut loaded = Match::<Ferry>::load(of.save(&key()).as_bytes(), &files(), Some(&key())).unwrap();
+    let mut loaded = Match::<Ferry>::load(of.save(&key()).as_bytes(), &like(), Some(&key())).unwrap();
     let mut chance = Fast::new(5);
     while of.status().outcome().is_none() {
         let seat = of.status().asked().iter().next().unwrap();
@@ -102,10 +101,10 @@ fn a_running_file_keeps_the_secrets() {
         assert!(!text.contains(&format!("| {}", entry.words)), "{:?} is secret", entry.words);
         assert!(!text.contains(&format!(" {} |", entry.id)), "not even the id of a secret entry shows");
     }
-    let denied = Match::<Ferry>::load(text.as_bytes(), &files(), None).unwrap_err();
+    let denied = Match::<Ferry>::load(text.as_bytes(), &like(), None).unwrap_err();
     assert!(denied.what.contains("sealed"), "{denied}");
     let wrong = HostKey::new([8; 32]);
-    assert!(Match::<Ferry>::load(text.as_bytes(), &files(), Some(&wrong)).is_err());
+    assert!(Match::<Ferry>::load(text.as_bytes(), &like(), Some(&wrong)).is_err());
 }
 
 #[test]
@@ -134,20 +133,20 @@ fn a_running_file_does_not_tell_how_often_somebody_chose_in_secret() {
 fn a_finished_file_is_verified_by_anybody() {
     let of = finished(4);
     let text = of.save(&key());
-    let verdict = audit::<Ferry>(text.as_bytes(), &files(), Some(of.seal())).unwrap();
+    let verdict = audit::<Ferry>(text.as_bytes(), &like(), Some(of.seal())).unwrap();
     let Verdict::Verified { entries, draws, .. } = verdict else { panic!("{verdict:?}") };
     assert_eq!(entries, of.entries().len());
     assert!(draws > 0);
     assert_eq!(peek(text.as_bytes()), Ok(("ferry".to_owned(), true)));
     let other = Seal::from_hex(&"ab".repeat(32)).unwrap();
-    let denied = audit::<Ferry>(text.as_bytes(), &files(), Some(other)).unwrap_err();
+    let denied = audit::<Ferry>(text.as_bytes(), &like(), Some(other)).unwrap_err();
     assert!(denied.what.contains("published"), "{denied}");
 }
 
 #[test]
 fn a_running_file_cannot_be_verified_yet() {
     let text = played(4, 9, Dice::Sealed).save(&key());
-    assert_eq!(audit::<Ferry>(text.as_bytes(), &files(), None), Ok(Verdict::Running));
+    assert_eq!(audit::<Ferry>(text.as_bytes(), &like(), None), Ok(Verdict::Running));
 }
 
 /// Not a sample: every byte of the file, changed in two ways.
@@ -158,7 +157,7 @@ fn a_single_changed_byte_is_found_wherever_it_is() {
         for flip in [1, 0x20] {
             let mut bytes = text.clone().into_bytes();
             bytes[place] ^= flip;
-            assert!(audit::<Ferry>(&bytes, &files(), None).is_err(), "byte {place} of\n{text}");
+            assert!(audit::<Ferry>(&bytes, &like(), None).is_err(), "byte {place} of\n{text}");
         }
     }
 }
@@ -171,7 +170,7 @@ fn the_first_entry_that_does_not_fit_is_named() {
         if changed == text {
             continue;
         }
-        let error = audit::<Ferry>(changed.as_bytes(), &files(), None).unwrap_err();
+        let error = audit::<Ferry>(changed.as_bytes(), &like(), None).unwrap_err();
         assert_eq!((error.line, error.entry), (line + 1, Some(3)), "{error}");
     }
 }
@@ -185,7 +184,7 @@ fn a_die_that_the_seed_does_not_give_is_found_although_all_digits_fit() {
     let die = old.split(" | ").nth(2).unwrap().split(' ').next().unwrap();
     let new = old.replacen(die, if die == "d10:3" { "d10:4" } else { "d10:3" }, 1);
     let forged = with_new_digits(&text.replacen(old, &new, 1));
-    let error = audit::<Ferry>(forged.as_bytes(), &files(), None).unwrap_err();
+    let error = audit::<Ferry>(forged.as_bytes(), &like(), None).unwrap_err();
     assert_eq!(error.line, entry + 1);
     assert!(error.entry.is_some() && error.what.contains("the seed gives"), "{error}");
 }
@@ -194,7 +193,7 @@ fn a_die_that_the_seed_does_not_give_is_found_although_all_digits_fit() {
 fn another_seed_does_not_fit_the_seal() {
     let text = finished(5).save(&key());
     let forged = with_new_digits(&text.replace(&Seed::new([5; 32]).open(), &Seed::new([6; 32]).open()));
-    let error = audit::<Ferry>(forged.as_bytes(), &files(), None).unwrap_err();
+    let error = audit::<Ferry>(forged.as_bytes(), &like(), None).unwrap_err();
     assert!(error.what.contains("seal"), "{error}");
 }
 
@@ -225,9 +224,9 @@ fn files_of_other_data_other_rules_and_other_games_are_refused_with_a_remedy() {
     let text = finished(5).save(&key());
     let header = |old: &str, new: &str| {
         let forged = with_new_digits(&text.replacen(old, new, 1));
-        Match::<Ferry>::load(forged.as_bytes(), &files(), None).unwrap_err()
+        Match::<Ferry>::load(forged.as_bytes(), &like(), None).unwrap_err()
     };
-    let fingerprint = files().fingerprint();
+    let fingerprint = like().fingerprint;
     assert!(header(&fingerprint, &"0".repeat(64)).remedy.contains("--data"));
     assert!(header("rules = 1", "rules = 9").remedy.contains("newer"));
     assert!(header("game = \"ferry\"", "game = \"chess\"").what.contains("chess"));
@@ -248,7 +247,7 @@ fn a_thousand_entries_load_well_under_a_second() {
     }
     let text = of.save(&key());
     let before = std::time::Instant::now();
-    Match::<Ferry>::load(text.as_bytes(), &files(), Some(&key())).unwrap();
+    Match::<Ferry>::load(text.as_bytes(), &like(), Some(&key())).unwrap();
     let took = before.elapsed();
     assert!(took.as_millis() < 500, "{took:?}");
 }
@@ -273,17 +272,17 @@ proptest! {
             }
         }
         bytes.extend(tail);
-        match Match::<Ferry>::load(&bytes, &files(), Some(&key())) {
+        match Match::<Ferry>::load(&bytes, &like(), Some(&key())) {
             // A running match cut between two lines is a shorter running match.
             Ok(_) => prop_assert!(whole.starts_with(&bytes) && (running || bytes == whole)),
             Err(error) => prop_assert!(!error.what.is_empty() && !error.remedy.is_empty() && error.line > 0),
         }
-        let _ = audit::<Ferry>(&bytes, &files(), None);
+        let _ = audit::<Ferry>(&bytes, &like(), None);
     }
 
     #[test]
     fn random_bytes_are_no_match(bytes in prop::collection::vec(any::<u8>(), 0..600)) {
-        prop_assert!(Match::<Ferry>::load(&bytes, &files(), Some(&key())).is_err());
+        prop_assert!(Match::<Ferry>::load(&bytes, &like(), Some(&key())).is_err());
     }
 
     /// Damage that keeps the digits right reaches the parts behind them.
@@ -296,7 +295,7 @@ proptest! {
             && text.contains("\n---\n")
             && text.split_once("\n---\n").unwrap().1.lines().all(|line| line.contains(" | "))
         {
-            let _ = Match::<Ferry>::load(with_new_digits(&text).as_bytes(), &files(), None);
+            let _ = Match::<Ferry>::load(with_new_digits(&text).as_bytes(), &like(), None);
         }
     }
 }
@@ -304,6 +303,6 @@ proptest! {
 #[test]
 fn huge_and_empty_files_are_refused() {
     for bytes in [Vec::new(), vec![b'x'; (16 << 20) + 1], b"volga match 1\n---\n".to_vec()] {
-        assert!(Match::<Ferry>::load(&bytes, &files(), None).is_err());
+        assert!(Match::<Ferry>::load(&bytes, &like(), None).is_err());
     }
 }

@@ -19,7 +19,6 @@ fn night_ferry_keeps_every_promise() {
     let report = proved(Options::default(), &Trials::default());
     assert_eq!(report.games, Trials::default().games);
     assert!(report.undone > 0 && report.differed > report.worlds / 2, "{report}");
-    assert_eq!(report.outcomes.len(), 2, "both sides should win sometimes: {report}");
 }
 
 #[test]
@@ -36,15 +35,16 @@ fn it_keeps_them_with_every_option() {
 fn the_same_seed_gives_the_same_games_on_every_machine() {
     let trials = Trials { games: 8, seed: 1, ..Trials::default() };
     let report = proved(Options::default(), &trials);
-    assert_eq!(report.fingerprint, "77f281790477a9fdbc843048e91d4ad4");
+    assert_eq!(report.fingerprint, "9786a5a049f9e8ee5829873e5bc562ce");
     assert_eq!(report, proved(Options::default(), &trials));
 }
 
 #[test]
 fn a_bot_that_goes_by_its_view_keeps_them_too() {
-    let setup = Setup::<Ferry>::new(Options::default());
+    let setup = Setup::<Ferry>::new(Options { boats: 7, ..Options::default() });
     let trials = Trials { games: 16, seed: 3, ..Trials::default() };
-    prove_with_bot(&setup, &trials, fills_the_boat).unwrap();
+    let report = prove_with_bot(&setup, &trials, fills_the_boat).unwrap();
+    assert_eq!(report.outcomes.len(), 2, "both sides should win sometimes: {report}");
 }
 
 /// Loads whatever fits, then takes the landing that follows from what it sees.
@@ -147,6 +147,16 @@ fn undo_does_not_tell_what_others_did_in_secret() {
     busy.say(GREY, "lay card 1", "c");
     assert_eq!(idle.0.view(Viewer::Seat(RED)), busy.0.view(Viewer::Seat(RED)));
     assert_eq!(idle.0.may_undo(RED), busy.0.may_undo(RED));
+}
+
+#[test]
+fn a_choice_made_again_may_be_the_one_that_ends_the_night() {
+    let mut pier = Pier::new();
+    pier.say(RED, "land at 1", "b");
+    pier.0.undo(RED, "c".parse().unwrap()).unwrap();
+    pier.say(GREY, "aim at 1", "d");
+    pier.0.redo(RED, "e".parse().unwrap()).unwrap();
+    assert!(!pier.0.entries()[4].draws.is_empty() && !pier.0.may_redo(RED));
 }
 
 #[test]

@@ -48,6 +48,8 @@ const PLANTED: &[(Twist, Check, &str)] = &[
     (Twist::RefusalNamesTheBoat, Check::TwoWorlds, "“load” is answered"),
     (Twist::PromptNamesTheBoat, Check::TwoWorlds, "prompt"),
     (Twist::WordsNameTheBoat, Check::TwoWorlds, "written"),
+    (Twist::LabelNamesTheBoat, Check::TwoWorlds, "is called"),
+    (Twist::LabelWithoutText, Check::Messages, "ferry-do-nothing"),
     (Twist::LogTellsTheCargo, Check::TwoWorlds, "the log tells"),
     (Twist::StatusTellsTheCargo, Check::TwoWorlds, "status"),
     (Twist::BotPeeks, Check::Bot, "the same twice"),
@@ -105,9 +107,14 @@ fn every_check_has_a_planted_fault() {
 
 #[test]
 fn a_fault_can_be_reproduced_by_its_seed() {
-    let trials = Trials { games: 12, longest: 200, ..Trials::default() };
-    let twisted = setup::<false>(Twist::BreaksItsInvariants);
-    let fault = prove(&twisted, &Trials { seed: 7, ..trials.clone() }).unwrap_err();
-    let again = prove(&twisted, &Trials { seed: fault.seed, games: 1, ..trials }).unwrap_err();
-    assert_eq!(again, Fault { game: 0, ..fault });
+    let trials = Trials { games: 12, every: 9, ..Trials::default() };
+    let twisted = setup::<false>(Twist::LearnsUnnoticed);
+    let mut later_games = 0;
+    for seed in 0..4 {
+        let fault = prove(&twisted, &Trials { seed: 100 * seed, ..trials.clone() }).unwrap_err();
+        let again = prove(&twisted, &Trials { seed: fault.seed, games: 1, ..trials.clone() }).unwrap_err();
+        later_games += usize::from(fault.game > 0);
+        assert_eq!(again, Fault { game: 0, ..fault });
+    }
+    assert!(later_games > 0, "each was found in the first game, which proves nothing");
 }

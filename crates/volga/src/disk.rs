@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 
 use table::{Files, HostKey, Lang, Locales, Title};
 
-use crate::Trouble;
+use crate::{Trouble, shelf};
 
 fn trouble(doing: &str, path: &Path, error: &io::Error) -> Trouble {
     Trouble(format!("cannot {doing} {}: {error}", path.display()))
@@ -51,9 +51,10 @@ pub(crate) fn game_files(title: &Title, folder: Option<&Path>) -> Result<Files, 
     Ok(files)
 }
 
-/// The texts of these games: compiled in, or from the folder where it has a file.
-pub(crate) fn texts(titles: &[&'static Title], folder: Option<&Path>) -> Result<Locales, Trouble> {
-    let mut locales = Locales::new(titles);
+/// The texts of all games: compiled in, or from the folder where it has a file.
+pub(crate) fn texts(folder: Option<&Path>) -> Result<Locales, Trouble> {
+    let titles: Vec<_> = shelf::shelf().iter().map(|game| game.title()).collect();
+    let mut locales = Locales::new(&titles);
     for lang in Lang::ALL {
         let Some(folder) = folder.map(|folder| folder.join("locales").join(lang.code())) else { break };
         for (name, path) in files_in(&folder, ".ftl")? {
@@ -107,6 +108,19 @@ pub(crate) fn write_durably(path: &Path, bytes: &[u8]) -> Result<(), Trouble> {
         File::open(folder)?.sync_all()
     };
     write().map_err(|error| trouble("write", path, &error))
+}
+
+/// Move a file out of the way, so that nothing is lost when a new one takes its name: `ferry.volga`
+/// becomes `ferry.1.volga`, or the next free number.
+pub(crate) fn set_aside(path: &Path) -> Result<Option<PathBuf>, Trouble> {
+    if !path.exists() {
+        return Ok(None);
+    }
+    let ending = path.extension().map(|ending| ending.to_string_lossy().into_owned()).unwrap_or_default();
+    let numbered = |number: u32| path.with_extension(format!("{number}.{ending}"));
+    let free = (1..).map(numbered).find(|path| !path.exists()).expect("there is always a next number");
+    fs::rename(path, &free).map_err(|error| trouble("move", path, &error))?;
+    Ok(Some(free))
 }
 
 /// A new file that only this user may read.

@@ -13,7 +13,7 @@ use std::process::ExitCode;
 use clap::Parser;
 
 pub use exit::{Ending, Trouble};
-pub use shelf::{Boxed, shelf};
+pub use shelf::{Boxed, Judgement, shelf};
 
 /// Run the command with these arguments (the first is the program's own name).
 pub fn run(args: impl IntoIterator<Item = OsString>) -> ExitCode {

@@ -2,10 +2,13 @@
 
 use std::marker::PhantomData;
 
-use table::{DataError, Files, Game, Lesson, LessonReport, NotationError, Seal, Title, Verdict};
+use table::{DataError, Files, Game, Lesson, LessonReport, NotationError, Seal, Setup, Title, Verdict};
 
 use crate::command::{play, replay};
 use crate::{Ending, Trouble};
+
+/// What an audit comes to.
+pub type Judgement = Result<Verdict, NotationError>;
 
 /// A game, whatever it is: what commands need without knowing its types.
 pub trait Boxed: Sync {
@@ -13,8 +16,8 @@ pub trait Boxed: Sync {
     fn title(&self) -> &'static Title;
     /// Check that the data make sense.
     fn check_data(&self, files: &Files) -> Result<(), DataError>;
-    /// Check a match file.
-    fn audit(&self, bytes: &[u8], files: &Files, seal: Option<Seal>) -> Result<Verdict, NotationError>;
+    /// Check a match file, if the data can be read.
+    fn audit(&self, bytes: &[u8], files: &Files, seal: Option<Seal>) -> Result<Judgement, DataError>;
     /// Run a lesson.
     fn lesson(&self, lesson: &Lesson, files: &Files) -> Result<LessonReport, DataError>;
     /// Tell a match again.
@@ -34,8 +37,9 @@ impl<G: Game> Boxed for Of<G> {
         G::read_data(files).map(drop)
     }
 
-    fn audit(&self, bytes: &[u8], files: &Files, seal: Option<Seal>) -> Result<Verdict, NotationError> {
-        table::audit::<G>(bytes, files, seal)
+    fn audit(&self, bytes: &[u8], files: &Files, seal: Option<Seal>) -> Result<Judgement, DataError> {
+        let like = Setup::<G>::read(files, G::Options::default())?;
+        Ok(table::audit(bytes, &like, seal))
     }
 
     fn lesson(&self, lesson: &Lesson, files: &Files) -> Result<LessonReport, DataError> {

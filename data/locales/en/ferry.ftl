@@ -27,6 +27,17 @@ ferry-ask-lay =
 ferry-ask-aim = Aim the guns at a landing.
 ferry-wait-orders = The table waits for the order of { $seats }.
 
+## What can be chosen
+
+ferry-do-hoist = hoist the lantern
+ferry-do-stay-dark = stay dark
+ferry-do-load = load a crate
+ferry-do-unload = put a crate back
+ferry-do-land = land at { $number } ({ $landing })
+ferry-do-lay = lay card { $number } ({ $card })
+ferry-do-take-back = take the card back
+ferry-do-aim = aim at { $number } ({ $landing })
+
 ## The log: before the first night
 
 ferry-hand = Your hand: { $cards }.

@@ -27,6 +27,17 @@ ferry-ask-lay =
 ferry-ask-aim = Pointez les canons sur un débarcadère.
 ferry-wait-orders = La table attend l’ordre de { $seats }.
 
+## Ce qu’on peut choisir
+
+ferry-do-hoist = hisser la lanterne
+ferry-do-stay-dark = rester dans le noir
+ferry-do-load = charger une caisse
+ferry-do-unload = remettre une caisse au dépôt
+ferry-do-land = débarquer en { $number } ({ $landing })
+ferry-do-lay = poser la carte { $number } ({ $card })
+ferry-do-take-back = reprendre la carte
+ferry-do-aim = pointer sur { $number } ({ $landing })
+
 ## Le journal : avant la première nuit
 
 ferry-hand = Votre main : { $cards }.

@@ -10,16 +10,14 @@ impl<G: Proof> Judge<'_, G> {
     pub(super) fn file(&self, play: &mut Play<G>) -> Result<(), Fault> {
         let fault = |what: String| self.place.fault(Check::SaveLoad, what);
         let text = play.played.save(&play.key);
-        let load = |key: Option<&HostKey>| Match::<G>::load(text.as_bytes(), &self.files, key);
+        let load = |key: Option<&HostKey>| Match::<G>::load(text.as_bytes(), self.setup, key);
         let loaded =
             load(Some(&play.key)).map_err(|error| fault(format!("the saved file does not load: {error}")))?;
         if loaded.save(&play.key) != text {
             return Err(fault("saved, loaded and saved again, it is another file".to_owned()));
         }
-        // Loading reads the data anew, so that the positions hold different copies of it: compare
-        // what they say, not whether they are equal.
         let (ours, theirs) = (play.played.position(), loaded.position());
-        if format!("{ours:?}") != format!("{theirs:?}") {
+        if ours != theirs {
             return Err(fault(format!(
                 "the loaded position differs: {}",
                 difference::of_debug(ours, theirs)
@@ -42,7 +40,7 @@ impl<G: Proof> Judge<'_, G> {
             only_open_entries(&play.played, &text).map_err(fault)?;
             return self.another_secret(play);
         }
-        match audit::<G>(text.as_bytes(), &self.files, Some(play.played.seal())) {
+        match audit::<G>(text.as_bytes(), self.setup, Some(play.played.seal())) {
             Ok(Verdict::Verified { entries, .. }) if entries == play.played.entries().len() => Ok(()),
             verdict => Err(fault(format!("the audit of a finished match says {verdict:?}"))),
         }

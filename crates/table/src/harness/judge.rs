@@ -10,7 +10,7 @@ use super::fault::Place;
 use super::play::Play;
 use super::sharpness::Sharpness;
 use super::{Check, Fault, Proof, Report, Trials, difference};
-use crate::{Chance, Files, Lang, Locales, Rulebook, Seat, Setup, Viewer};
+use crate::{Chance, Lang, Locales, Rulebook, Seat, Setup, Viewer};
 
 /// A player that is handed what a person is handed.
 pub(super) type Bot<'a, G> =
@@ -21,7 +21,6 @@ pub(super) struct Judge<'a, G: Proof> {
     pub(super) setup: &'a Setup<G>,
     pub(super) trials: &'a Trials,
     pub(super) bot: Option<Bot<'a, G>>,
-    pub(super) files: Files,
     pub(super) seat_words: &'static [&'static str],
     pub(super) rules: Rulebook,
     pub(super) locales: Locales,
@@ -49,15 +48,10 @@ impl<'a, G: Proof> Judge<'a, G> {
             ))
         })?;
         let rules = Rulebook::of(G::TITLE, Lang::En).map_err(|error| starts(error.to_string()))?;
-        let files = trials.files.clone().unwrap_or_else(|| Files::of(G::TITLE));
-        if files.fingerprint() != setup.fingerprint {
-            return Err(starts("the setup was read from other files: name them in Trials::files".to_owned()));
-        }
         Ok(Judge {
             setup,
             trials,
             bot,
-            files,
             seat_words,
             rules,
             locales,

@@ -1,7 +1,7 @@
 //! Messages: proves that whatever the table says can be said in every language, and that every rule
 //! it cites can be looked up.
 
-use super::judge::Judge;
+use super::judge::{Judge, legal};
 use super::play::{Play, id};
 use super::{Check, Fault, Proof};
 use crate::{Denial, Die, Event, Final, Lang, Message, Seat, TypedFault, Viewer};
@@ -34,8 +34,11 @@ impl<G: Proof> Judge<'_, G> {
         Ok(())
     }
 
-    /// The questions, and the outcome.
+    /// The questions, the choices, and the outcome.
     pub(super) fn position_messages(&self, position: &G) -> Result<(), Fault> {
+        for action in self.seats().flat_map(|seat| legal(position, seat)) {
+            self.message(&position.label(action), || format!("label of {action:?}"))?;
+        }
         for viewer in self.viewers().into_iter().chain([Viewer::Open]) {
             self.message(&position.prompt(viewer), || format!("prompt for {viewer:?}"))?;
         }

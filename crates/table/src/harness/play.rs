@@ -31,7 +31,7 @@ impl<G: Proof> Play<G> {
     pub(super) fn start(judge: &Judge<'_, G>) -> Result<Self, Fault> {
         let mut luck = Fast::new(judge.place.seed);
         let seed = bytes(&mut luck);
-        let dice = if judge.place.game % 4 == 3 { Dice::Typed } else { Dice::Sealed };
+        let dice = if judge.place.seed % 4 == 3 { Dice::Typed } else { Dice::Sealed };
         let mut faces = Vec::new();
         let played = loop {
             let start = Start {
@@ -53,16 +53,16 @@ impl<G: Proof> Play<G> {
         Ok(Play { played, history, chosen: Vec::new(), key, wrong_key, luck, pool: Vec::new() })
     }
 
-    /// Let any asked seat make any legal choice. A bot, where there is one, decides half of the time.
-    /// Every other game has a taste of its own in the words of its actions and mostly follows
-    /// it: pure chance never loads a boat to the brim.
+    /// Let any asked seat make any legal choice, or make again what it took back. A bot, where there
+    /// is one, decides half of the time. Every other game has a taste of its own in the words of its
+    /// actions and mostly follows it: pure chance never loads a boat to the brim.
     pub(super) fn choose(&mut self, judge: &Judge<'_, G>) -> Result<(), Fault> {
         let asked: Vec<Seat> = self.played.status().asked().iter().collect();
         let seat = asked[self.luck.pick(asked.len())];
         let choices = self.played.legal(seat);
         self.remember(&choices);
         let mut action = choices[self.luck.pick(choices.len())];
-        if judge.place.game % 2 == 1 && self.luck.pick(4) > 0 {
+        if judge.place.seed % 2 == 1 && self.luck.pick(4) > 0 {
             let position = self.played.position();
             let liking = |action: &G::Action| liking(judge.place.seed, &position.words(*action));
             action = choices.iter().copied().max_by_key(liking).unwrap_or(action);
@@ -76,16 +76,33 @@ impl<G: Proof> Play<G> {
                 )
             })?;
         }
-        let before = self.played.clone();
-        let entry = self.enter(seat, Deed::Play(action), Some(action)).map_err(|denial| {
-            let choice = judge.choice(before.position(), seat, action);
+        let mut deed = Deed::Play(action);
+        if let Some(again) =
+            self.taken_back(seat).filter(|_| self.played.may_redo(seat) && self.luck.pick(2) == 0)
+        {
+            (deed, action) = (Deed::Redo, again);
+        }
+        let before = self.played.position().clone();
+        self.enter(seat, deed, Some(action)).map_err(|denial| {
+            let choice = judge.choice(&before, seat, action);
             judge
                 .place
                 .fault(Check::Legal, format!("{choice} is listed but was denied: {}", said(judge, &denial)))
         })?;
-        judge.place.ensure(entry.entry == before.entries().len() + 1, Check::Undo, || {
-            format!("entry {} came after {}", entry.entry, before.entries().len())
-        })
+        Ok(())
+    }
+
+    /// What the seat took back last and might make again.
+    fn taken_back(&self, seat: Seat) -> Option<G::Action> {
+        let mut stack = Vec::new();
+        for entry in self.played.entries().iter().filter(|entry| entry.seat == seat) {
+            match entry.deed {
+                Deed::Undo => stack.extend(entry.regards.and_then(|index| self.chosen[index])),
+                Deed::Redo => drop(stack.pop()),
+                Deed::Play(_) => stack.clear(),
+            }
+        }
+        stack.pop()
     }
 
     /// Add an entry under a new id, typing dice where they are wanted.

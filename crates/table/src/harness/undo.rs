@@ -81,6 +81,12 @@ impl<G: Proof> Judge<'_, G> {
             self.broken(seat, format!("redo of entry {number} was denied: {}", said(self, &denial)))
         })?;
         grown_by_one(&undone.played, &redone.played).map_err(|what| self.broken(seat, what))?;
+        let redo = (play.played.may_redo(seat), redone.played.may_redo(seat));
+        if redo.0 != redo.1 || redone.played.may_undo(seat).is_err() {
+            return Err(
+                self.broken(seat, format!("after undo and redo of entry {number} they are offered anew"))
+            );
+        }
         let (before, after) = (play.played.position(), redone.played.position());
         if before != after {
             let choice =

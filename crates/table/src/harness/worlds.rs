@@ -38,6 +38,7 @@ struct Sight<G: Proof> {
     prompt: Message,
     status: Status,
     legal: Vec<G::Action>,
+    labels: Vec<Message>,
     open: Vec<bool>,
     answers: Vec<Answer>,
     /// What a bot chooses here.
@@ -63,12 +64,14 @@ impl<G: Proof> Sight<G> {
             prompt,
             status,
             legal: Vec::new(),
+            labels: Vec::new(),
             open: Vec::new(),
             answers: Vec::new(),
             choice: None,
         };
         if let Viewer::Seat(seat) = viewer {
             sight.legal = legal(world, seat);
+            sight.labels = sight.legal.iter().map(|&action| world.label(action)).collect();
             sight.open = sight.legal.iter().map(|&action| world.is_open(seat, action)).collect();
             let answer =
                 |&action| Answer { words: world.words(action), explained: world.explain(seat, action) };
@@ -95,6 +98,11 @@ impl<G: Proof> Sight<G> {
         }
         if self.legal != other.legal {
             return Some(format!("the legal actions are {:?} and {:?}", self.legal, other.legal));
+        }
+        if let Some((ours, theirs)) =
+            self.labels.iter().zip(&other.labels).find(|(ours, theirs)| ours != theirs)
+        {
+            return Some(format!("the same choice is called “{}” and “{}”", say(ours), say(theirs)));
         }
         let (ours, theirs) = self.answers.iter().zip(&other.answers).find(|(ours, theirs)| ours != theirs)?;
         if ours.words != theirs.words {

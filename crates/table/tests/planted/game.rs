@@ -55,6 +55,8 @@ pub(crate) enum Twist {
     RefusalNamesTheBoat,
     PromptNamesTheBoat,
     WordsNameTheBoat,
+    LabelNamesTheBoat,
+    LabelWithoutText,
     LogTellsTheCargo,
     StatusTellsTheCargo,
     BotPeeks,
@@ -299,6 +301,14 @@ impl<const MUTE: bool> Game for Planted<MUTE> {
             (T::WordsDoNotReadBack, Action::Load) => "load a crate".to_owned(),
             (T::WordsNameTheBoat, _) if self.is_large() => format!("{words}!"),
             _ => words,
+        }
+    }
+
+    fn label(&self, action: Action) -> Message {
+        match (self.options.twist, self.boat()) {
+            (T::LabelWithoutText, _) => Message::new("ferry-do-nothing"),
+            (T::LabelNamesTheBoat, Some(boat)) => Message::new("ferry-boat-full").with("size", boat),
+            _ => self.ferry.label(action),
         }
     }
 

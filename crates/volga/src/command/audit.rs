@@ -1,9 +1,10 @@
-use serde_json::json;
-use table::{NotationError, Seal, Verdict, peek};
+use serde_json::{Value, json};
+use table::{Seal, Verdict, peek};
 
 use super::print;
 use crate::cli::{Audit, Common};
-use crate::{Ending, Trouble, disk, shelf};
+use crate::shelf::{self, Judgement};
+use crate::{Ending, Trouble, disk};
 
 pub(crate) fn run(common: &Common, args: &Audit) -> Result<Ending, Trouble> {
     let seal = args.seal.as_deref().map(|text| {
@@ -12,58 +13,50 @@ pub(crate) fn run(common: &Common, args: &Audit) -> Result<Ending, Trouble> {
         })
     });
     let seal = seal.transpose()?;
-    let mut ending = Ending::Fine;
+    let mut endings = Vec::new();
     for path in &args.files {
-        let bytes = disk::read(path)?;
-        let (this, said) = match judge(common, &bytes, seal)? {
-            Ok(Verdict::Verified { entries, draws, outcome }) => (
-                Ending::Fine,
-                json!({ "file": path, "verdict": "verified", "entries": entries, "draws": draws, "outcome": outcome }),
-            ),
-            Ok(Verdict::Running) => (Ending::Running, json!({ "file": path, "verdict": "running" })),
-            Err(error) => (
-                Ending::Wrong,
-                json!({ "file": path, "verdict": "does not fit", "line": error.line, "entry": error.entry,
-                        "what": error.what, "remedy": error.remedy }),
-            ),
-        };
+        let (ending, words, mut report) = told(judge(common, &disk::read(path)?, seal)?);
         if args.json {
-            print(said);
+            report["file"] = json!(path);
+            print(report);
         } else {
-            let verdict = match this {
-                Ending::Fine => format!(
-                    "verified: {} entries, {} draws, all as the seed gives them",
-                    said["entries"], said["draws"]
-                ),
-                Ending::Running => {
-                    "still running: every line is whole; the dice can be checked after the end".to_owned()
-                }
-                _ => judge(common, &bytes, seal)?
-                    .err()
-                    .map_or(String::new(), |error| format!("does not fit: {error}")),
-            };
-            print(format_args!("{}: {verdict}", path.display()));
+            print(format_args!("{}: {words}", path.display()));
         }
-        // The worst of all files: wrong before running before fine.
-        ending = match (ending, this) {
-            (Ending::Wrong, _) | (_, Ending::Wrong) => Ending::Wrong,
-            (Ending::Running, _) | (_, Ending::Running) => Ending::Running,
-            _ => Ending::Fine,
-        };
+        endings.push(ending);
     }
-    Ok(ending)
+    // The worst of all files decides.
+    let worst = [Ending::Wrong, Ending::Running].into_iter().find(|ending| endings.contains(ending));
+    Ok(worst.unwrap_or(Ending::Fine))
 }
 
-fn judge(
-    common: &Common,
-    bytes: &[u8],
-    seal: Option<Seal>,
-) -> Result<Result<Verdict, NotationError>, Trouble> {
+fn judge(common: &Common, bytes: &[u8], seal: Option<Seal>) -> Result<Judgement, Trouble> {
     let name = match peek(bytes) {
         Ok((name, _)) => name,
         Err(error) => return Ok(Err(error)),
     };
     let game = shelf::game(&name)?;
     let files = disk::game_files(game.title(), common.data.as_deref())?;
-    Ok(game.audit(bytes, &files, seal))
+    Ok(game.audit(bytes, &files, seal)?)
+}
+
+/// A judgement for people and for scripts.
+fn told(judgement: Judgement) -> (Ending, String, Value) {
+    match judgement {
+        Ok(Verdict::Verified { entries, draws, outcome }) => (
+            Ending::Fine,
+            format!("verified: {entries} entries, {draws} draws, all as the seed gives them"),
+            json!({ "verdict": "verified", "entries": entries, "draws": draws, "outcome": outcome }),
+        ),
+        Ok(Verdict::Running) => (
+            Ending::Running,
+            "still running: every line is whole; the dice can be checked after the end".to_owned(),
+            json!({ "verdict": "running" }),
+        ),
+        Err(error) => (
+            Ending::Wrong,
+            format!("does not fit: {error}"),
+            json!({ "verdict": "does not fit", "line": error.line, "entry": error.entry,
+                    "what": error.what, "remedy": error.remedy }),
+        ),
+    }
 }

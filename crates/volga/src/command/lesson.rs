@@ -56,7 +56,7 @@ fn teach(common: &Common, args: &Args, game: &dyn Boxed, lesson: &Lesson) -> Res
         print(serde_json::to_string(&report).expect("a report can be written as JSON"));
     } else {
         if args.show {
-            let locales = disk::texts(&[game.title()], folder)?;
+            let locales = disk::texts(folder)?;
             show(lesson, &report, &locales.reader(language::choose(common.lang)));
         }
         print(&report);

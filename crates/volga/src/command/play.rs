@@ -33,7 +33,7 @@ pub(crate) fn run(common: &Common, args: &Play) -> Result<Ending, Trouble> {
     };
     game.play(&Sitting {
         files: disk::game_files(title, folder)?,
-        locales: disk::texts(&[title], folder)?,
+        locales: disk::texts(folder)?,
         lang: language::choose(common.lang),
         key: disk::host_key()?,
         path,
@@ -63,18 +63,27 @@ impl Sitting<'_> {
         if self.args.new || !self.path.exists() {
             return Ok(None);
         }
-        let found =
-            Match::<G>::load(&disk::read(&self.path)?, &self.files, Some(&self.key)).map_err(|error| {
-                Trouble(format!(
-                    "{}: {error}\nStart afresh with --new, or keep this one and name another with --file",
-                    self.path.display()
-                ))
-            })?;
-        Ok(Some(found).filter(|found| found.status().outcome().is_none()))
+        let like = Setup::read(&self.files, G::Options::default())?;
+        let found = Match::<G>::load(&disk::read(&self.path)?, &like, Some(&self.key)).map_err(|error| {
+            let path = self.path.display();
+            Trouble(format!(
+                "{path}: {error}\nStart afresh with --new; this file will be kept beside the new one"
+            ))
+        })?;
+        if found.status().outcome().is_some() {
+            return Ok(None);
+        }
+        if !self.args.set.is_empty() {
+            return Err(Trouble::new("a match is under way, and --set is for a new one: add --new"));
+        }
+        Ok(Some(found))
     }
 
     fn start<G: Game>(&self, reader: &Reader<'_>) -> Result<Match<G>, Trouble> {
         let options = self.options::<G>()?;
+        if let Some(kept) = disk::set_aside(&self.path)? {
+            print(kept.display());
+        }
         let setup: Setup<G> = Setup::read(&self.files, options)?;
         let seats = G::seats(&setup).map_err(|refusal| Trouble::from((reader, &Denial::Refused(refusal))))?;
         let mine = self.args.seat.as_deref().unwrap_or(seats[0]);
@@ -151,8 +160,10 @@ impl<G: Game> Chair<'_, G> {
             }
             print(format_args!("\n{}", self.reader.say(&self.of.prompt(Viewer::Seat(self.seat)))));
             let choices = self.of.legal(self.seat);
+            let position = self.of.position();
             for (number, &choice) in (1..).zip(&choices) {
-                print(format_args!("{number:>4}  {}", self.of.position().words(choice)));
+                let label = self.reader.say(&position.label(choice));
+                print(format_args!("{number:>4}  {label:<36} {}", position.words(choice)));
             }
             match ask(&format!("{} > ", self.of.seat_word(self.seat)))? {
                 None => return Ok(Ending::Fine),

@@ -1,7 +1,7 @@
 use std::path::Path;
 
 use serde_json::json;
-use table::{Files, Game, HostKey, Match, Message, Reader, Viewer, peek};
+use table::{Files, Game, HostKey, Match, Message, Reader, Setup, Viewer, peek};
 
 use super::print;
 use crate::cli::{Common, Replay};
@@ -23,7 +23,7 @@ pub(crate) fn run(common: &Common, args: &Replay) -> Result<Ending, Trouble> {
     let game = shelf::game(&name)?;
     let folder = common.data.as_deref();
     let files = disk::game_files(game.title(), folder)?;
-    let locales = disk::texts(&[game.title()], folder)?;
+    let locales = disk::texts(folder)?;
     let reader = locales.reader(language::choose(common.lang));
     let key = if finished { None } else { Some(disk::host_key()?) };
     game.replay(&Telling { bytes: &bytes, files: &files, key, reader: &reader, args })
@@ -31,7 +31,8 @@ pub(crate) fn run(common: &Common, args: &Replay) -> Result<Ending, Trouble> {
 
 pub(crate) fn tell<G: Game>(telling: &Telling<'_>) -> Result<Ending, Trouble> {
     let Telling { bytes, files, key, reader, args } = telling;
-    let whole = Match::<G>::load(bytes, files, key.as_ref()).map_err(|error| named(&args.file, &error))?;
+    let like = Setup::read(files, G::Options::default())?;
+    let whole = Match::<G>::load(bytes, &like, key.as_ref()).map_err(|error| named(&args.file, &error))?;
     let viewer = match args.viewer.as_deref() {
         None if whole.status().outcome().is_some() => Viewer::Open,
         None | Some("gallery") => Viewer::Gallery,

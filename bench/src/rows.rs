@@ -1,0 +1,26 @@
+//! All rows, in the order of the table. A game adds a file here with its own.
+
+mod chance;
+mod ferry;
+mod journal;
+pub mod playout;
+
+use crate::Row;
+
+/// Every row.
+#[must_use]
+pub fn all() -> Vec<Row> {
+    [chance::rows(), journal::rows(), ferry::rows()].into_iter().flatten().collect()
+}
+
+#[cfg(test)]
+mod tests {
+    #[test]
+    fn no_id_stands_for_two_rows() {
+        let mut ids: Vec<_> = super::all().iter().map(|row| row.id).collect();
+        ids.sort_unstable();
+        let rows = ids.len();
+        ids.dedup();
+        assert_eq!(ids.len(), rows);
+    }
+}

@@ -1,0 +1,151 @@
+//! Hexes of the map, sets of them, and the six directions of the Soviet Compass.
+
+use std::fmt;
+
+/// How many hexes the map has (IV-011).
+pub const HEXES: usize = 109;
+
+/// A hex by its place in `map.toml`: 0 is #1, 104 is #105, then W, X, Y, Z.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Hex(pub u8);
+
+impl Hex {
+    /// W: the bridgehead in the north (IV-012).
+    pub const W: Hex = Hex(105);
+    /// X: where Yellow units arrive (IV-062).
+    pub const X: Hex = Hex(106);
+    /// Y: where Yellow units arrive (IV-062).
+    pub const Y: Hex = Hex(107);
+    /// Z: where Blue units arrive (IV-062).
+    pub const Z: Hex = Hex(108);
+
+    /// Every hex, in order.
+    pub fn all() -> impl Iterator<Item = Hex> {
+        (0..HEXES as u8).map(Hex)
+    }
+
+    /// The hex with this number, 1 to 105.
+    #[must_use]
+    pub const fn number(number: u8) -> Hex {
+        Hex(number - 1)
+    }
+
+    /// The hex that is written so: `1` to `105`, `W`, `X`, `Y`, `Z`.
+    #[must_use]
+    pub fn parse(text: &str) -> Option<Hex> {
+        match text {
+            "W" => Some(Hex::W),
+            "X" => Some(Hex::X),
+            "Y" => Some(Hex::Y),
+            "Z" => Some(Hex::Z),
+            _ if text.starts_with(['0', '+']) => None,
+            _ => text.parse().ok().filter(|number| (1..=105).contains(number)).map(Hex::number),
+        }
+    }
+}
+
+impl fmt::Display for Hex {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self.0 {
+            105 => f.write_str("W"),
+            106 => f.write_str("X"),
+            107 => f.write_str("Y"),
+            108 => f.write_str("Z"),
+            index => write!(f, "{}", index + 1),
+        }
+    }
+}
+
+impl fmt::Debug for Hex {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "#{self}")
+    }
+}
+
+/// A set of hexes.
+#[derive(Clone, Copy, PartialEq, Eq, Default)]
+pub struct HexSet(u128);
+
+impl HexSet {
+    /// No hex.
+    pub const NONE: HexSet = HexSet(0);
+
+    /// Whether the hex is in the set.
+    #[must_use]
+    #[inline]
+    pub const fn contains(self, hex: Hex) -> bool {
+        self.0 >> hex.0 & 1 != 0
+    }
+
+    /// Put the hex in.
+    #[inline]
+    pub fn insert(&mut self, hex: Hex) {
+        self.0 |= 1 << hex.0;
+    }
+
+    /// Take the hex out.
+    #[inline]
+    pub fn remove(&mut self, hex: Hex) {
+        self.0 &= !(1 << hex.0);
+    }
+
+    /// Whether there is none.
+    #[must_use]
+    #[inline]
+    pub const fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
+    /// How many there are.
+    #[must_use]
+    #[inline]
+    pub const fn len(self) -> usize {
+        self.0.count_ones() as usize
+    }
+
+    /// Those in both.
+    #[must_use]
+    #[inline]
+    pub const fn and(self, other: HexSet) -> Self {
+        HexSet(self.0 & other.0)
+    }
+
+    /// Those in either.
+    #[must_use]
+    #[inline]
+    pub const fn or(self, other: HexSet) -> Self {
+        HexSet(self.0 | other.0)
+    }
+
+    /// Those in `self` and not in `other`.
+    #[must_use]
+    #[inline]
+    pub const fn minus(self, other: HexSet) -> Self {
+        HexSet(self.0 & !other.0)
+    }
+
+    /// The hexes, in order.
+    #[inline]
+    pub fn iter(self) -> impl Iterator<Item = Hex> {
+        let mut left = self.0;
+        std::iter::from_fn(move || {
+            let hex = (left != 0).then(|| Hex(left.trailing_zeros() as u8));
+            left &= left.wrapping_sub(1);
+            hex
+        })
+    }
+}
+
+impl FromIterator<Hex> for HexSet {
+    fn from_iter<I: IntoIterator<Item = Hex>>(hexes: I) -> Self {
+        let mut set = HexSet::NONE;
+        hexes.into_iter().for_each(|hex| set.insert(hex));
+        set
+    }
+}
+
+impl fmt::Debug for HexSet {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_set().entries(self.iter()).finish()
+    }
+}
