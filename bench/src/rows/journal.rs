@@ -5,7 +5,7 @@ use std::hint::black_box;
 use std::sync::LazyLock;
 
 use ferry::{Action, Ferry, GREY, Landing, Options, RED};
-use table::{Files, Game, HostKey, Id, Match, Setup};
+use table::{HostKey, Id, Match, Setup};
 
 use super::playout::new_match;
 use crate::measure::{Clock, Side, budget, in_parts, slowest, timed};
@@ -51,6 +51,8 @@ pub(super) fn rows() -> Vec<Row> {
     ]
 }
 
+static SETUP: LazyLock<Setup<Ferry>> = LazyLock::new(|| Setup::new(Options::default()));
+
 /// Entries into `matches` journals that grow from `from` by `more`. Only the growing is timed.
 fn plays(from: usize, more: usize, matches: usize) -> Side {
     in_parts(Clock::Cpu, move |watch| {
@@ -72,7 +74,6 @@ fn ids(from: usize, more: usize) -> Vec<Id> {
 fn loading(entries: usize) -> Match<Ferry> {
     // Without wind there is no lantern to decide on first.
     let options = Options { wind: false, boats: 1, ..Options::default() };
-    static SETUP: LazyLock<Setup<Ferry>> = LazyLock::new(|| Setup::new(Options::default()));
     let mut played = new_match(Setup { options, ..SETUP.clone() }, 1);
     load_crates(&mut played, ids(0, entries).into_iter());
     played
@@ -96,10 +97,10 @@ fn finished() -> Match<Ferry> {
 }
 
 fn loads(played: Match<Ferry>) -> Side {
-    let (files, key) = (Files::of(Ferry::TITLE), HostKey::new([1; 32]));
+    let key = HostKey::new([1; 32]);
     let saved = played.save(&key);
     slowest(Clock::Cpu, move || {
-        let loaded = Match::<Ferry>::load(saved.as_bytes(), &files, Some(&key));
+        let loaded = Match::<Ferry>::load(saved.as_bytes(), &SETUP, Some(&key));
         assert_eq!(black_box(loaded).expect("it was just saved").entries().len(), LONG);
     })
 }

@@ -2,9 +2,7 @@
 
 use std::hint::black_box;
 
-use table::{
-    Chance, Dice, Fast, Files, Game, HostKey, Match, Player, Seat, SeatSet, Seed, Setup, Silent, Start,
-};
+use table::{Chance, Dice, Fast, Game, HostKey, Match, Player, Seat, SeatSet, Seed, Setup, Silent, Start};
 
 use crate::measure::{Clock, Side, timed};
 
@@ -47,14 +45,13 @@ pub fn random_matches<G: Game>(options: G::Options) -> Side {
 /// Work: entries.
 pub fn loaded_matches<G: Game>(options: G::Options) -> Side {
     let setup = Setup::<G>::new(options);
-    let files = Files::of(G::TITLE);
     let key = HostKey::new([1; 32]);
     let saved: Vec<_> = (0..MATCHES).map(|number| random_match(&setup, number).save(&key)).collect();
     let mut number = 0;
     timed(Clock::Cpu, move || {
         number += 1;
         let file = saved[number % saved.len()].as_bytes();
-        let loaded = Match::<G>::load(file, &files, None).expect("it was just saved");
+        let loaded = Match::<G>::load(file, &setup, None).expect("it was just saved");
         black_box(loaded).entries().len() as u64
     })
 }

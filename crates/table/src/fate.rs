@@ -117,8 +117,8 @@ impl fmt::Debug for HostKey {
     }
 }
 
-/// Sealed text grows in steps of so many bytes, so that its length says next to nothing.
-const PADDING: usize = 512;
+/// Sealed texts have at least so many bytes, and grow by doubling: their length says next to nothing.
+const SHORTEST: usize = 1024;
 
 impl HostKey {
     /// A key made of these bytes, which the caller keeps.
@@ -127,12 +127,12 @@ impl HostKey {
         HostKey(bytes)
     }
 
-    /// Seal a text for a place in a file (`label`), as hexadecimal digits. The same text at the same
-    /// place gives the same digits, so that a file saved twice is the same file; for that the nonce
-    /// is a hash of key, place and text.
+    /// Seal the secrets of the match of this name (`label`), as hexadecimal digits. The same text of
+    /// the same match gives the same digits, so that a file saved twice is the same file; for that
+    /// the nonce is a hash of key, name and text.
     pub(crate) fn seal(&self, label: &str, text: &str) -> String {
         let mut padded = text.as_bytes().to_vec();
-        padded.resize(padded.len().next_multiple_of(PADDING).max(PADDING), 0);
+        padded.resize(padded.len().next_power_of_two().max(SHORTEST), 0);
         let hash = Sha256::new()
             .chain_update(b"volga nonce 1\n")
             .chain_update(self.0)
@@ -146,7 +146,7 @@ impl HostKey {
         hex::encode(nonce) + &hex::encode(sealed)
     }
 
-    /// Open what [`HostKey::seal`] made at the same place; nothing if key, place or text differ.
+    /// Open what [`HostKey::seal`] made; nothing if key, name or text differ.
     pub(crate) fn open(&self, label: &str, sealed: &str) -> Option<String> {
         let bytes = hex::decode(sealed).ok()?;
         let (nonce, sealed) = bytes.split_at_checked(24)?;

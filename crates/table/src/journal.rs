@@ -9,7 +9,8 @@ use crate::{Audience, Draw, Game, Seal, Seat, Setup};
 
 /// The name of a match or of an entry: 1 to 40 letters, digits, `-`, `_` or `.`.
 ///
-/// The client makes up the id of an entry before it sends it; sending it twice changes nothing.
+/// The client makes up the id of an entry before it sends it; sending it twice changes nothing. It
+/// should be random: ids that count would tell how many entries somebody made in secret.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize)]
 #[serde(transparent)]
 pub struct Id(String);
@@ -95,6 +96,8 @@ pub enum Deed<A> {
 pub struct Entry<G: Game> {
     /// Who did it.
     pub seat: Seat,
+    /// Which of this seat's own entries it is, from 1.
+    pub own: usize,
     /// The id that the client made up.
     pub id: Id,
     /// What was done.

@@ -83,8 +83,9 @@ pub struct Start<G: Game> {
 /// The answer to an entry that was taken.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Receipt {
-    /// Its number in the journal, from 1.
-    pub entry: usize,
+    /// Which of this seat's own entries it is, from 1. The number in the journal would tell how
+    /// often others have chosen in secret.
+    pub own: usize,
     /// Whether it had been taken before, so that nothing changed now.
     pub repeated: bool,
 }
@@ -232,11 +233,7 @@ impl<G: Game> Match<G> {
         if let Some(&known) = self.by_id.get(&id) {
             let first = &self.entries[known];
             let same = first.seat == seat && first.deed == deed && first.faces == faces;
-            return if same {
-                Ok(Receipt { entry: known + 1, repeated: true })
-            } else {
-                Err(Denial::IdReused(id))
-            };
+            return if same { Ok(self.receipt(known, true)) } else { Err(Denial::IdReused(id)) };
         }
         let entry = match deed {
             Deed::Play(action) => {
@@ -259,7 +256,11 @@ impl<G: Game> Match<G> {
         };
         self.by_id.insert(entry.id.clone(), self.entries.len());
         self.entries.push(entry);
-        Ok(Receipt { entry: self.entries.len(), repeated: false })
+        Ok(self.receipt(self.entries.len() - 1, false))
+    }
+
+    fn receipt(&self, index: usize, repeated: bool) -> Receipt {
+        Receipt { own: self.entries[index].own, repeated }
     }
 
     fn carry_out(
@@ -294,6 +295,7 @@ impl<G: Game> Match<G> {
         }
         Ok(Entry {
             seat,
+            own: self.next_own(seat),
             id,
             deed,
             faces: faces.to_vec(),
@@ -322,10 +324,20 @@ impl<G: Game> Match<G> {
         Err(self.position.explain(seat, action).err().map_or(Denial::Unlisted, Denial::Refused))
     }
 
-    /// Which entry [`Match::undo`] would take back for this seat, or why none.
-    pub fn may_undo(&self, seat: Seat) -> Result<usize, Denial> {
+    /// Whether [`Match::undo`] has something to take back for this seat, or why not.
+    pub fn may_undo(&self, seat: Seat) -> Result<(), Denial> {
+        self.would_undo(seat).map(drop)
+    }
+
+    /// The number in the journal of the entry that [`Match::undo`] would take back.
+    pub(crate) fn would_undo(&self, seat: Seat) -> Result<usize, Denial> {
         let (step, _) = self.undoable(Trust::New, seat)?;
         Ok(step.entry + 1)
+    }
+
+    /// The number that the seat's next entry will have among its own.
+    fn next_own(&self, seat: Seat) -> usize {
+        self.entries.iter().rfind(|entry| entry.seat == seat).map_or(1, |entry| entry.own + 1)
     }
 
     /// Whether [`Match::redo`] has something to make again for this seat.
@@ -381,10 +393,12 @@ impl<G: Game> Match<G> {
         self.tail = tail.steps;
         self.position = tail.position;
         self.taken_back.push((seat, action));
+        let own = self.next_own(seat);
         let original = &mut self.entries[number];
         original.taken_back = true;
         Ok(Entry {
             seat,
+            own,
             id,
             deed: Deed::Undo,
             faces: Vec::new(),

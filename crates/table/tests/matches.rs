@@ -117,7 +117,7 @@ fn a_seat_may_take_back_its_choice_although_the_other_has_chosen_since() {
     let mut of = at_the_pier();
     of.say(RED, "load").unwrap();
     of.say(GREY, "aim at 3").unwrap();
-    assert_eq!(of.may_undo(RED), Ok(of.entries().len() - 1));
+    assert_eq!(of.may_undo(RED), Ok(()));
     of.say(RED, "undo").unwrap();
     let mut other = at_the_pier();
     other.say(GREY, "aim at 3").unwrap();
@@ -144,7 +144,7 @@ fn an_entry_sent_twice_changes_nothing_and_gets_the_first_answer() {
     let first = of.play(RED, id("x"), load).unwrap();
     let (position, entries) = (*of.position(), of.entries().len());
     let again = of.play(RED, id("x"), load).unwrap();
-    assert_eq!((again.entry, again.repeated), (first.entry, true));
+    assert_eq!((again.own, again.repeated), (first.own, true));
     assert_eq!((*of.position(), of.entries().len()), (position, entries));
     assert_eq!(of.undo(RED, id("x")), Err(Denial::IdReused(id("x"))));
     assert_eq!(of.play(GREY, id("x"), load), Err(Denial::IdReused(id("x"))));

@@ -4,7 +4,7 @@ use std::fs::{self, File};
 use std::io::{self, Write as _};
 use std::path::{Path, PathBuf};
 
-use table::{Files, HostKey, Lang, Locales, Title};
+use table::{Files, HostKey, Id, Lang, Locales, Title};
 
 use crate::{Trouble, shelf};
 
@@ -93,6 +93,12 @@ pub(crate) fn random_bytes() -> Result<[u8; 32], Trouble> {
     getrandom::fill(&mut bytes)
         .map_err(|error| Trouble(format!("the system gives no random numbers: {error}")))?;
     Ok(bytes)
+}
+
+/// A name for a match or an entry that nobody else makes up and that tells nothing.
+pub(crate) fn random_id() -> Result<Id, Trouble> {
+    let [a, b, c, d, e, f, g, h, ..] = random_bytes()?;
+    format!("{:016x}", u64::from_le_bytes([a, b, c, d, e, f, g, h])).parse().map_err(Trouble)
 }
 
 /// Replace a file so that after a crash either the old or the new one is there, whole.

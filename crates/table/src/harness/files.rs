@@ -48,32 +48,22 @@ impl<G: Proof> Judge<'_, G> {
 }
 
 /// Whether the lines of the file of a running match are those of open entries, in their order, and
-/// between two of them at most one that is sealed.
+/// the last one is sealed.
 fn only_open_entries<G: Proof>(played: &Match<G>, text: &str) -> Result<(), String> {
-    let shows = |index: &usize| played.entries()[*index].open && played.entries()[*index].faces.is_empty();
-    let mut open = (0..played.entries().len()).filter(shows).map(|index| {
-        let entry = &played.entries()[index];
-        format!("{} {} | {}", played.seat_word(entry.seat), entry.id, entry.words)
-    });
-    let mut after_seal = false;
-    for line in body(text).skip(1) {
-        let sealed = line.starts_with("sealed ");
-        if sealed && after_seal {
-            return Err("two sealed lines in a row tell how many choices they hide".to_owned());
-        }
-        after_seal = sealed;
-        if sealed {
-            continue;
-        }
-        match open.next() {
-            Some(expected) if expected == line => {}
-            _ => return Err(format!("the file of a running match shows “{line}”, which is not open")),
-        }
+    let open = played.entries().iter().filter(|entry| entry.open && entry.faces.is_empty());
+    let open = open.map(|entry| format!("{} {} | {}", played.seat_word(entry.seat), entry.id, entry.words));
+    let expected: Vec<String> = open.collect();
+    let lines: Vec<&str> = body(text).skip(1).collect();
+    let Some((last, shown)) = lines.split_last().filter(|(last, _)| last.starts_with("sealed ")) else {
+        return Err("the file of a running match does not end with a seal".to_owned());
+    };
+    if shown == expected {
+        return Ok(());
     }
-    match open.next() {
-        Some(missing) => Err(format!("the file of a running match does not show “{missing}”, which is open")),
-        None => Ok(()),
-    }
+    Err(format!(
+        "the file of a running match shows {shown:?} and a seal of {} digits, not {expected:?}",
+        last.len()
+    ))
 }
 
 /// The lines below the header, without their digits.

@@ -12,7 +12,7 @@ impl<G: Proof> Judge<'_, G> {
         let entries = play.played.entries().len();
         self.sent_twice(play)?;
         for seat in self.seats() {
-            match play.played.may_undo(seat) {
+            match play.played.would_undo(seat) {
                 Err(denial) => self.undo_refused(play, seat, &denial)?,
                 Ok(number) => {
                     let undone = self.undo_once(play, seat, number)?;
@@ -107,7 +107,7 @@ impl<G: Proof> Judge<'_, G> {
         let other_deed = if entry.deed == Deed::Undo { Deed::Redo } else { Deed::Undo };
         let reused = Err(Denial::IdReused(entry.id.clone()));
         let mut sendings = vec![
-            (entry.seat, entry.deed, Ok(Receipt { entry: index + 1, repeated: true })),
+            (entry.seat, entry.deed, Ok(Receipt { own: entry.own, repeated: true })),
             (entry.seat, other_deed, reused.clone()),
         ];
         sendings.extend(other_seat.map(|seat| (seat, entry.deed, reused)));

@@ -17,7 +17,7 @@ const ONE_IN: usize = 4;
 impl<G: Proof> Judge<'_, G> {
     pub(super) fn undo_honest(&self, play: &mut Play<G>) -> Result<(), Fault> {
         for seat in self.seats() {
-            let Ok(first) = play.played.may_undo(seat) else { continue };
+            let Ok(first) = play.played.would_undo(seat) else { continue };
             for number in first..=play.played.entries().len() {
                 self.told_nobody(play, seat, number)?;
             }

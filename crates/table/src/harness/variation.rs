@@ -10,8 +10,8 @@ use super::play::Play;
 use super::{Check, Fault, Proof};
 use crate::{Chance, Deed, Match, Viewer};
 
-/// Sealed text grows in steps of 512 bytes, written as two digits each.
-const STEP: usize = 2 * 512;
+/// The bytes of a seal that are not the padded text.
+const NONCE_AND_TAG: usize = 24 + 16;
 
 /// The match as it would be had one secret choice been another.
 struct Variation<G: Proof> {
@@ -40,11 +40,11 @@ impl<G: Proof> Judge<'_, G> {
                 return fault(Check::TwoWorlds, "the log says so");
             }
             if let Viewer::Seat(seat) = viewer {
-                let undo = (ours.may_undo(seat).map(drop), varied.may_undo(seat).map(drop));
+                let undo = (ours.may_undo(seat), varied.may_undo(seat));
                 if undo.0 != undo.1 || ours.may_redo(seat) != varied.may_redo(seat) {
                     return fault(Check::UndoHonest, &format!("undo is {:?} and {:?}", undo.0, undo.1));
                 }
-            } else if !same_shape(&ours.save(&play.key), &varied.save(&play.key), left_out) {
+            } else if !same_shape(&ours.save(&play.key), &varied.save(&play.key)) {
                 return fault(Check::SaveLoad, "the file of the running match has another shape");
             }
         }
@@ -90,18 +90,15 @@ fn heard_the_same<G: Proof>(ours: &Match<G>, theirs: &Match<G>, viewer: Viewer) 
     heard(ours, viewer).eq(heard(theirs, viewer))
 }
 
-/// Whether two files of running matches are alike but for what is sealed; with `loosely`, but for how
-/// many lines are sealed too.
-fn same_shape(ours: &str, theirs: &str, loosely: bool) -> bool {
-    let is_sealed = |line: &str| line.starts_with("sealed ");
-    let lines = |text| -> Vec<_> { body(text).filter(|line| !loosely || !is_sealed(line)).collect() };
-    let (ours, theirs) = (lines(ours), lines(theirs));
-    let alike = |(ours, theirs): (&&str, &&str)| {
-        if is_sealed(ours) && is_sealed(theirs) {
-            ours.len().abs_diff(theirs.len()) % STEP == 0
-        } else {
-            ours == theirs
-        }
-    };
-    ours.len() == theirs.len() && ours.iter().zip(&theirs).all(alike)
+/// Whether two files of running matches are alike but for what is under the seal, which is padded to
+/// a power of two.
+fn same_shape(ours: &str, theirs: &str) -> bool {
+    let padded =
+        |sealed: &str| (sealed.len() / 2).checked_sub(NONCE_AND_TAG).is_some_and(usize::is_power_of_two);
+    let alike =
+        |(ours, theirs): (&str, &str)| match (ours.strip_prefix("sealed "), theirs.strip_prefix("sealed ")) {
+            (Some(ours), Some(theirs)) => padded(ours) && padded(theirs),
+            _ => ours == theirs,
+        };
+    body(ours).count() == body(theirs).count() && body(ours).zip(body(theirs)).all(alike)
 }

@@ -139,7 +139,7 @@ impl<const MUTE: bool> Planted<MUTE> {
 
     /// Draw worlds until one fits what has turned out about the boat.
     fn fitting(mut self, mut draw: impl FnMut() -> Ferry, fits: impl Fn(&Self) -> bool) -> Self {
-        for _ in 0..200 {
+        for _ in 0..60 {
             self.ferry = draw();
             if fits(&self) {
                 break;

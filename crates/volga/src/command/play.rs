@@ -4,8 +4,8 @@ use std::io::{self, BufRead as _, Write as _};
 use std::path::PathBuf;
 
 use table::{
-    Chance as _, Deed, Denial, Dice, Die, Fast, Files, Game, HostKey, Id, Locales, Match, Player, Reader,
-    Seat, Seed, Setup, Start, TypedFault, Viewer,
+    Chance as _, Deed, Denial, Dice, Die, Fast, Files, Game, HostKey, Locales, Match, Player, Reader, Seat,
+    Seed, Setup, Start, TypedFault, Viewer,
 };
 
 use super::print;
@@ -89,8 +89,7 @@ impl Sitting<'_> {
         let mine = self.args.seat.as_deref().unwrap_or(seats[0]);
         let dice = if self.args.dice == "typed" { Dice::Typed } else { Dice::Sealed };
         let seed = disk::random_bytes()?;
-        let [a, b, c, d, ..] = disk::random_bytes()?;
-        let id: Id = format!("{}-{a:02x}{b:02x}{c:02x}{d:02x}", G::TITLE.id).parse().map_err(Trouble)?;
+        let id = disk::random_id()?;
         print(format_args!("seal {}", Seed::new(seed).seal()));
         let player = |seat: &&'static str| match *seat == mine {
             true => Player { name: "you".to_owned(), salt: self.args.salt.clone() },
@@ -214,9 +213,7 @@ impl<G: Game> Chair<'_, G> {
 
     /// Enter something, asking for real dice where they are wanted, and save.
     fn enter(&mut self, seat: Seat, deed: Deed<G::Action>) -> Result<(), Trouble> {
-        let id: Id = format!("{}-{}", self.of.seat_word(seat), self.of.entries().len() + 1)
-            .parse()
-            .map_err(Trouble)?;
+        let id = disk::random_id()?;
         let mut faces = Vec::new();
         loop {
             match self.of.enter(seat, id.clone(), deed, &faces) {
