@@ -141,6 +141,12 @@ impl Audience {
         Audience { seats: Self::EVERYONE.seats.without(seat), gallery: true }
     }
 
+    /// All but these seats, the gallery included.
+    #[must_use]
+    pub const fn all_but(seats: SeatSet) -> Self {
+        Audience { seats: Self::EVERYONE.seats.minus(seats), gallery: true }
+    }
+
     /// Whether the viewer may hear it.
     #[must_use]
     pub const fn includes(self, viewer: Viewer) -> bool {

@@ -25,13 +25,23 @@ const CODES: &str = "Exit codes:
   2  could not be done: bad arguments or unreadable files
   3  audit of a match that still runs: nothing wrong, the dice are not open yet";
 
+const AUDIT: &str = "Examples:
+  volga audit last-night.volga
+  volga audit --json *.volga
+
+Exit codes (of several files the worst: 2, then 1, then 3):
+  0  verified
+  1  does not fit
+  2  could not be done: bad arguments or unreadable files
+  3  the match still runs: nothing wrong, the dice are not open yet";
+
 #[derive(Args, Debug)]
 pub(crate) struct Common {
-    /// The language to speak: en or fr [default: the environment's]
+    /// The language of games, rules and lessons: en or fr [default: the environment's]
     #[arg(long, global = true, value_name = "LANG")]
     pub(crate) lang: Option<Lang>,
-    /// Take game data from this folder where it has a file, e.g. DIR/inferno/map.toml or
-    /// DIR/locales/fr/inferno.ftl; the rest is compiled in
+    /// Take game data from this folder where it has a file, e.g. DIR/ferry/ferry.toml or
+    /// DIR/locales/fr/ferry.ftl; the rest is compiled in
     #[arg(long, global = true, value_name = "DIR")]
     pub(crate) data: Option<PathBuf>,
 }
@@ -42,12 +52,14 @@ pub(crate) enum Command {
     ///
     /// One seat is yours; the others choose at random. Type the number of a choice or its words;
     /// `help` lists what else you may type. The match is saved after every entry, and the next
-    /// `volga play` offers to go on with it.
+    /// `volga play` goes on with it until it is over. Without --file it is kept in the folder
+    /// VOLGA_HOME, else $XDG_DATA_HOME/volga, else ~/.local/share/volga, beside the key that seals
+    /// it while it runs.
     #[command(after_long_help = "Examples:
   volga play                     go on with the last match, or start one
   volga play --new --seat grey   a new match, from the other bank
-  volga play --set wind=false    with an option of the game
-  volga play --dice typed        roll your own dice and type them in")]
+  volga play --set wind=false    a new match with an option of the game (wind, flares, boats)
+  volga play --dice typed        a new match: roll your own dice and type them in")]
     Play(Play),
     /// Tell a match again from its file, as one seat, the gallery, or all sides saw it
     #[command(after_long_help = "Examples:
@@ -60,22 +72,29 @@ pub(crate) enum Command {
     /// Plays the whole match again from its opened seed and says “verified”, or names the first
     /// entry that does not fit. With --seal, also checks that the seed is the one whose seal you
     /// wrote down before the match began.
-    #[command(after_long_help = CODES)]
+    #[command(after_long_help = AUDIT)]
     Audit(Audit),
     /// Run lessons: positions, actions and what should come of them
     ///
     /// Without files, all built-in lessons. `docs/lessons.md` teaches how to write one.
+    #[command(after_long_help = "Examples:
+  volga lesson                   all that are built in
+  volga lesson mine.toml --show  with texts, events, legal actions and views")]
     Lesson(Lesson),
     /// Read the rules: one by its number, or all that contain some words
     #[command(after_long_help = "Examples:
-  volga rules ferry FE-07
-  volga rules ferry \"boat full\"
-  volga rules ferry              the table of contents")]
+  volga rules ferry              the table of contents
+  volga rules ferry FE-07        one rule
+  volga rules ferry boat size    all that have these words")]
     Rules(Rules),
     /// List the game's data and where each value comes from
     ///
     /// The printed rulebooks lack maps, block values and card faces. Each value of ours is `stated`
     /// by a rulebook, `deduced` from it, or `proposed` by us; this lists what is proposed.
+    #[command(after_long_help = "Examples:
+  volga data                        the games
+  volga data ferry --all            every value of a game
+  volga data ferry --data my-data   with files of your own")]
     Data(Data),
     /// Print completions for a shell
     #[command(after_long_help = "Example:
@@ -85,6 +104,8 @@ pub(crate) enum Command {
         shell: Shell,
     },
     /// Write the manual pages into a folder
+    #[command(after_long_help = "Example:
+  volga man ~/.local/share/man/man1")]
     Man {
         /// The folder
         dir: PathBuf,
@@ -96,7 +117,7 @@ pub(crate) struct Play {
     /// The game
     #[arg(default_value = "ferry")]
     pub(crate) game: String,
-    /// The seat that you take [default: the first]
+    /// The seat that you take in a new match [default: the first]
     #[arg(long)]
     pub(crate) seat: Option<String>,
     /// Set an option of the game, e.g. wind=false
@@ -109,10 +130,11 @@ pub(crate) struct Play {
     #[arg(long, value_name = "FILE")]
     pub(crate) file: Option<PathBuf>,
     /// Who rolls: `sealed` (the program) or `typed` (you, with real dice)
-    #[arg(long, default_value = "sealed", value_parser = ["sealed", "typed"])]
-    pub(crate) dice: String,
+    /// [default: sealed]
+    #[arg(long, value_parser = ["sealed", "typed"], hide_possible_values = true)]
+    pub(crate) dice: Option<String>,
     /// Something of your own to mix into the luck, so that nobody can have chosen it
-    #[arg(long, default_value = "")]
+    #[arg(long, default_value = "", hide_default_value = true)]
     pub(crate) salt: String,
 }
 
@@ -127,7 +149,7 @@ pub(crate) struct Replay {
     /// else gallery]
     #[arg(long = "as", value_name = "VIEWER")]
     pub(crate) viewer: Option<String>,
-    /// Print log and view as JSON
+    /// Print log and view as JSON, one object
     #[arg(long)]
     pub(crate) json: bool,
 }
@@ -163,7 +185,7 @@ pub(crate) struct Rules {
     pub(crate) game: String,
     /// A rule number, or words to look for
     pub(crate) query: Vec<String>,
-    /// Print as JSON
+    /// Print as JSON, one object a line
     #[arg(long)]
     pub(crate) json: bool,
 }
@@ -175,7 +197,7 @@ pub(crate) struct Data {
     /// List stated and deduced values too
     #[arg(long)]
     pub(crate) all: bool,
-    /// Print as JSON
+    /// Print as JSON, one object a line
     #[arg(long)]
     pub(crate) json: bool,
 }

@@ -32,8 +32,16 @@ table-played-again = { $seat } made the choice again.
 
 ## Dice of your own
 
-table-dice-wanted = Roll a { $die } and type what it shows.
-table-die-impossible = A { $die } cannot show { $face }.
+table-dice-wanted =
+    Roll a { $die } and type what it shows, { $die ->
+        [d10] 0 to 9 (0 for a 10)
+       *[d6] 1 to 6
+    }.
+table-die-impossible =
+    A { $die } cannot show { $face }: type { $die ->
+        [d10] 0 to 9 (0 for a 10)
+       *[d6] 1 to 6
+    }.
 table-dice-left-over =
     { $count ->
         [one] One die more than needed was given.
@@ -42,13 +50,34 @@ table-dice-left-over =
 
 ## The terminal
 
+table-terminal-welcome = { $game }: you are { $seat }, the other side chooses at random. Type help for help, quit to leave.
+table-terminal-seal = Seal of the luck, to be noted for volga audit --seal: { $seal }
+table-terminal-goes-on = This is the match under way in { $file }; --new starts another.
+table-terminal-set-aside = The match before is now in { $file }.
+table-terminal-saved = Saved in { $file }. To go on: { $command }
+table-terminal-kept =
+    The match is kept in { $file }. Now everything in it is open:
+    volga audit  { $file }
+    volga replay { $file }
+table-terminal-prompt = { $seat } >
+table-terminal-no-choice =
+    There is no choice { $number }: { $choices ->
+        [one] there is only 1
+       *[other] type 1 to { $choices }
+    }.
+table-terminal-unknown = “{ $words }” is no choice. Type the number of a choice or its words, or help.
+table-terminal-dice-missing = The dice were not typed, so this choice has not been made.
 table-terminal-help =
     Type the number of a choice, or the choice in words. Besides:
     undo  take the last choice back
     redo  make it again
     log   read everything again from the start
-    look  see all that your seat may know
+    look  see all that your seat may know, as the program keeps it
     quit  save and leave
+
+## Telling a match again
+
+table-addressed = [to { $seat }]
 
 ## Rules and results
 

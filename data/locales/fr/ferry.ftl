@@ -69,10 +69,10 @@ ferry-order-given = { $seat } a donné son ordre.
 ## Le journal : la traversée
 
 ferry-crossing =
-    Une barque de taille { $size }, avec { $cargo ->
-        [0] rien à bord
-        [one] une caisse à bord
-       *[other] { $cargo } caisses à bord
+    Une barque de taille { $size }, { $cargo ->
+        [0] sans rien à bord
+        [one] avec une caisse à bord
+       *[other] avec { $cargo } caisses à bord
     }, fait route vers le débarcadère { $number } ({ $landing }).
 ferry-aimed = Les canons sont pointés sur le débarcadère { $number } ({ $landing }).
 ferry-card-shown = Gris retourne sa carte : { $card }.

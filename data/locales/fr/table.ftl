@@ -32,8 +32,16 @@ table-played-again = { $seat } a refait ce choix.
 
 ## Vos propres dés
 
-table-dice-wanted = Lancez un { $die } et tapez ce qu’il indique.
-table-die-impossible = Un { $die } ne peut pas indiquer { $face }.
+table-dice-wanted =
+    Lancez un { $die } et tapez ce qu’il indique, de { $die ->
+        [d10] 0 à 9 (0 pour un 10)
+       *[d6] 1 à 6
+    }.
+table-die-impossible =
+    Un { $die } ne peut pas indiquer { $face } : tapez de { $die ->
+        [d10] 0 à 9 (0 pour un 10)
+       *[d6] 1 à 6
+    }.
 table-dice-left-over =
     { $count ->
         [one] Un dé de trop a été donné.
@@ -42,13 +50,34 @@ table-dice-left-over =
 
 ## Le terminal
 
+table-terminal-welcome = { $game } : vous êtes { $seat }, l’autre camp choisit au hasard. Tapez help pour de l’aide, quit pour quitter.
+table-terminal-seal = Sceau du hasard, à noter pour volga audit --seal : { $seal }
+table-terminal-goes-on = C’est la partie en cours dans { $file } ; --new en commence une autre.
+table-terminal-set-aside = La partie précédente est désormais dans { $file }.
+table-terminal-saved = Enregistré dans { $file }. Pour continuer : { $command }
+table-terminal-kept =
+    La partie est conservée dans { $file }. Tout y est désormais visible :
+    volga audit  { $file }
+    volga replay { $file }
+table-terminal-prompt = { $seat } >
+table-terminal-no-choice =
+    Il n’y a pas de choix { $number } : { $choices ->
+        [one] il n’y en a qu’un
+       *[other] tapez de 1 à { $choices }
+    }.
+table-terminal-unknown = « { $words } » n’est pas un choix. Tapez le numéro d’un choix ou ses mots, ou help.
+table-terminal-dice-missing = Les dés n’ont pas été tapés : ce choix n’a donc pas été fait.
 table-terminal-help =
     Tapez le numéro d’un choix, ou le choix en toutes lettres. Et aussi :
     undo  revenir sur le dernier choix
     redo  le refaire
     log   tout relire depuis le début
-    look  voir tout ce que votre place peut savoir
+    look  voir tout ce que votre place peut savoir, tel que le programme le tient
     quit  enregistrer et quitter
+
+## Une partie racontée
+
+table-addressed = [pour { $seat }]
 
 ## Règles et résultats
 

@@ -1,3 +1,5 @@
+use std::path::Path;
+
 use serde_json::{Value, json};
 use table::{Seal, Verdict, peek};
 
@@ -8,14 +10,21 @@ use crate::{Ending, Trouble, disk};
 
 pub(crate) fn run(common: &Common, args: &Audit) -> Result<Ending, Trouble> {
     let seal = args.seal.as_deref().map(|text| {
-        Seal::from_hex(text).ok_or_else(|| {
-            Trouble::new("--seal wants the 64 hexadecimal digits (lower case) that were published")
-        })
+        Seal::from_hex(&text.trim().to_lowercase())
+            .ok_or_else(|| Trouble::new("--seal wants the 64 hexadecimal digits that were published"))
     });
     let seal = seal.transpose()?;
     let mut endings = Vec::new();
     for path in &args.files {
-        let (ending, words, mut report) = told(judge(common, &disk::read(path)?, seal)?);
+        let bytes = match disk::read(path) {
+            Ok(bytes) => bytes,
+            Err(trouble) => {
+                eprintln!("volga: {trouble}");
+                endings.push(Ending::Unusable);
+                continue;
+            }
+        };
+        let (ending, words, mut report) = told(judge(common, path, &bytes, seal)?, typed(&bytes));
         if args.json {
             report["file"] = json!(path);
             print(report);
@@ -25,27 +34,38 @@ pub(crate) fn run(common: &Common, args: &Audit) -> Result<Ending, Trouble> {
         endings.push(ending);
     }
     // The worst of all files decides.
-    let worst = [Ending::Wrong, Ending::Running].into_iter().find(|ending| endings.contains(ending));
+    let order = [Ending::Unusable, Ending::Wrong, Ending::Running];
+    let worst = order.into_iter().find(|ending| endings.contains(ending));
     Ok(worst.unwrap_or(Ending::Fine))
 }
 
-fn judge(common: &Common, bytes: &[u8], seal: Option<Seal>) -> Result<Judgement, Trouble> {
+fn judge(common: &Common, path: &Path, bytes: &[u8], seal: Option<Seal>) -> Result<Judgement, Trouble> {
     let name = match peek(bytes) {
         Ok((name, _)) => name,
         Err(error) => return Ok(Err(error)),
     };
-    let game = shelf::game(&name)?;
+    let game = shelf::game(&name).map_err(|trouble| Trouble(format!("{}: {trouble}", path.display())))?;
     let files = disk::game_files(game.title(), common.data.as_deref())?;
     Ok(game.audit(bytes, &files, seal)?)
 }
 
+/// Whether the header says that the players rolled; the audit has checked that it is well-formed.
+fn typed(bytes: &[u8]) -> bool {
+    let text = String::from_utf8_lossy(bytes);
+    text.lines().take_while(|line| !line.starts_with('[')).any(|line| line == "dice = \"typed\"")
+}
+
 /// A judgement for people and for scripts.
-fn told(judgement: Judgement) -> (Ending, String, Value) {
+fn told(judgement: Judgement, typed: bool) -> (Ending, String, Value) {
+    let source = match typed {
+        true => "dice as they were typed, the rest as the seed gives it",
+        false => "all as the seed gives them",
+    };
     match judgement {
         Ok(Verdict::Verified { entries, draws, outcome }) => (
             Ending::Fine,
-            format!("verified: {entries} entries, {draws} draws, all as the seed gives them"),
-            json!({ "verdict": "verified", "entries": entries, "draws": draws, "outcome": outcome }),
+            format!("verified: {entries} entries, {draws} draws, {source}"),
+            json!({ "verdict": "verified", "entries": entries, "draws": draws, "typed": typed, "outcome": outcome }),
         ),
         Ok(Verdict::Running) => (
             Ending::Running,

@@ -1,4 +1,6 @@
-use table::{DataError, Lesson, LessonReport, Reader, StepReport};
+use std::fmt;
+
+use table::{Lesson, LessonReport, Reader, StepReport};
 
 use super::print;
 use crate::cli::{Common, Lesson as Args};
@@ -10,11 +12,11 @@ pub(crate) fn run(common: &Common, args: &Args) -> Result<Ending, Trouble> {
     let (mut passed, mut failed) = (0, 0);
     for (name, bytes) in lessons(args)? {
         let all_well = match Lesson::parse(&name, &bytes) {
-            Ok(lesson) => {
-                let game = shelf::game(lesson.game())?;
-                teach(common, args, game, &lesson)?
-            }
-            Err(error) => faulty(args, &error),
+            Ok(lesson) => match shelf::game(lesson.game()) {
+                Ok(game) => teach(common, args, game, &lesson)?,
+                Err(trouble) => faulty(args, &name, &format!("{name}: {trouble}")),
+            },
+            Err(error) => faulty(args, &name, &error),
         };
         if all_well {
             passed += 1;
@@ -50,7 +52,7 @@ fn teach(common: &Common, args: &Args, game: &dyn Boxed, lesson: &Lesson) -> Res
     let files = disk::game_files(game.title(), folder)?;
     let report = match game.lesson(lesson, &files) {
         Ok(report) => report,
-        Err(error) => return Ok(faulty(args, &error)),
+        Err(error) => return Ok(faulty(args, lesson.name(), &error)),
     };
     if args.json {
         print(serde_json::to_string(&report).expect("a report can be written as JSON"));
@@ -65,9 +67,9 @@ fn teach(common: &Common, args: &Args, game: &dyn Boxed, lesson: &Lesson) -> Res
 }
 
 /// A lesson that is no lesson.
-fn faulty(args: &Args, error: &DataError) -> bool {
+fn faulty(args: &Args, name: &str, error: &impl fmt::Display) -> bool {
     if args.json {
-        print(serde_json::json!({ "error": error.to_string() }));
+        print(serde_json::json!({ "name": name, "error": error.to_string() }));
     } else {
         print(error);
     }

@@ -4,14 +4,18 @@ use std::io::{self, BufRead as _, Write as _};
 use std::path::PathBuf;
 
 use table::{
-    Chance as _, Deed, Denial, Dice, Die, Fast, Files, Game, HostKey, Locales, Match, Player, Reader, Seat,
-    Seed, Setup, Start, TypedFault, Viewer,
+    Chance as _, Deed, Denial, Dice, Die, Fast, Files, Game, HostKey, Locales, Match, Message, Player,
+    Reader, Seat, Seed, Setup, Start, TypedFault, Viewer,
 };
 
 use super::print;
-use super::replay::{no_seat, outcome_words};
+use super::replay::{no_seat, outcome_words, seat_words};
 use crate::cli::{Common, Play};
 use crate::{Ending, Trouble, disk, language, shelf};
+
+/// What the header calls the player at the keyboard, and a seat that chooses at random.
+const YOU: &str = "you";
+const CHANCE: &str = "chance";
 
 /// What a player sits down with.
 pub struct Sitting<'a> {
@@ -43,18 +47,28 @@ pub(crate) fn run(common: &Common, args: &Play) -> Result<Ending, Trouble> {
 
 pub(crate) fn sit_down<G: Game>(sitting: &Sitting<'_>) -> Result<Ending, Trouble> {
     let reader = sitting.locales.reader(sitting.lang);
-    let started = match sitting.resume::<G>()? {
-        Some(running) => running,
-        None => sitting.start::<G>(&reader)?,
+    let (of, goes_on) = match sitting.resume::<G>()? {
+        Some(running) => (running, true),
+        None => (sitting.start::<G>(&reader)?, false),
     };
     let seat = match sitting.args.seat.as_deref() {
-        None => Seat(0),
-        Some(word) => started.seat_named(word).ok_or_else(|| no_seat(&started, word))?,
+        None => own_seat(&of).unwrap_or(Seat(0)),
+        Some(word) => of.seat_named(word).expect("the seat was looked up"),
     };
+    let welcome = Message::new("table-terminal-welcome").with("game", G::TITLE.name);
+    print(reader.say(&welcome.with_term("seat", of.seat_term(seat))));
+    if goes_on {
+        print(reader.say(&sitting.about_file("table-terminal-goes-on")));
+    }
     let luck = u64::from_le_bytes(disk::random_bytes()?[..8].try_into().expect("eight bytes"));
-    let mut chair = Chair { sitting, reader, of: started, seat, told: 0, others: Fast::new(luck) };
+    let mut chair = Chair { sitting, reader, of, seat, told: 0, others: Fast::new(luck) };
     chair.save()?;
     chair.play()
+}
+
+/// Where the player at the keyboard sat down when the match began.
+fn own_seat<G: Game>(of: &Match<G>) -> Option<Seat> {
+    of.header().players.iter().position(|player| player.name == YOU).map(|index| Seat(index as u8))
 }
 
 impl Sitting<'_> {
@@ -73,42 +87,93 @@ impl Sitting<'_> {
         if found.status().outcome().is_some() {
             return Ok(None);
         }
-        if !self.args.set.is_empty() {
-            return Err(Trouble::new("a match is under way, and --set is for a new one: add --new"));
-        }
+        self.check_same(&found)?;
         Ok(Some(found))
     }
 
+    /// Whether nothing is asked of a match under way that was settled when it began.
+    fn check_same<G: Game>(&self, found: &Match<G>) -> Result<(), Trouble> {
+        let header = found.header();
+        let own = own_seat(found);
+        let seat = match self.args.seat.as_deref() {
+            None => own,
+            Some(word) => Some(found.seat_named(word).ok_or_else(|| no_seat(&seat_words(found), word))?),
+        };
+        let own_salt = own.map(|seat| header.players[usize::from(seat.0)].salt.as_str());
+        let other = if !self.args.set.is_empty() {
+            "--set"
+        } else if own.is_some() && seat != own {
+            "another --seat"
+        } else if self.args.dice.is_some() && self.dice() != header.dice {
+            "other --dice"
+        } else if !self.args.salt.is_empty() && own_salt != Some(self.args.salt.as_str()) {
+            "another --salt"
+        } else {
+            return Ok(());
+        };
+        Err(Trouble(format!("a match is under way, and {other} is for a new one: add --new")))
+    }
+
+    fn dice(&self) -> Dice {
+        if self.args.dice.as_deref() == Some("typed") { Dice::Typed } else { Dice::Sealed }
+    }
+
+    /// Something about the file in which the match is kept.
+    fn about_file(&self, key: &'static str) -> Message {
+        Message::new(key).with("file", self.path.display().to_string())
+    }
+
+    /// What to type to come back to this match.
+    fn way_back(&self) -> String {
+        let file = self.args.file.as_ref().map(|file| format!(" --file {}", file.display()));
+        format!("volga play {}{}", self.args.game, file.unwrap_or_default())
+    }
+
     fn start<G: Game>(&self, reader: &Reader<'_>) -> Result<Match<G>, Trouble> {
-        let options = self.options::<G>()?;
-        if let Some(kept) = disk::set_aside(&self.path)? {
-            print(kept.display());
-        }
-        let setup: Setup<G> = Setup::read(&self.files, options)?;
+        let setup: Setup<G> = Setup::read(&self.files, self.options::<G>()?)?;
         let seats = G::seats(&setup).map_err(|refusal| Trouble::from((reader, &Denial::Refused(refusal))))?;
-        let mine = self.args.seat.as_deref().unwrap_or(seats[0]);
-        let dice = if self.args.dice == "typed" { Dice::Typed } else { Dice::Sealed };
+        let mine = match self.args.seat.as_deref() {
+            None => seats[0],
+            Some(word) => seats.iter().find(|seat| **seat == word).ok_or_else(|| no_seat(seats, word))?,
+        };
         let seed = disk::random_bytes()?;
         let id = disk::random_id()?;
-        print(format_args!("seal {}", Seed::new(seed).seal()));
         let player = |seat: &&'static str| match *seat == mine {
-            true => Player { name: "you".to_owned(), salt: self.args.salt.clone() },
-            false => Player { name: "chance".to_owned(), salt: String::new() },
+            true => Player { name: YOU.to_owned(), salt: self.args.salt.clone() },
+            false => Player { name: CHANCE.to_owned(), salt: String::new() },
         };
         let mut faces = Vec::new();
+        let mut published = false;
         loop {
             let start = Start {
                 id: id.clone(),
                 setup: setup.clone(),
                 players: seats.iter().map(player).collect(),
-                dice,
+                dice: self.dice(),
                 seed: Seed::new(seed),
                 faces: faces.clone(),
             };
-            match Match::start(start) {
-                Err(Denial::Dice(fault)) => ask_die(reader, fault, &mut faces)?,
+            let outcome = Match::start(start);
+            if !published && matches!(outcome, Ok(_) | Err(Denial::Dice(_))) {
+                let seal = Seed::new(seed).seal().to_string();
+                print(reader.say(&Message::new("table-terminal-seal").with("seal", seal)));
+                published = true;
+            }
+            match outcome {
+                Err(Denial::Dice(fault)) => {
+                    if ask_die(reader, fault, &mut faces)? == Then::Leave {
+                        return Err(Trouble::new("the dice were not typed; no match was started"));
+                    }
+                }
                 Err(denial) => return Err(Trouble::from((reader, &denial))),
-                Ok(started) => return Ok(started),
+                Ok(started) => {
+                    // Only now: a match that cannot start must not take the place of another.
+                    if let Some(kept) = disk::set_aside(&self.path)? {
+                        let kept = kept.display().to_string();
+                        print(reader.say(&Message::new("table-terminal-set-aside").with("file", kept)));
+                    }
+                    return Ok(started);
+                }
             }
         }
     }
@@ -147,44 +212,59 @@ impl<G: Game> Chair<'_, G> {
             let asked = self.of.status().asked();
             if let Some(outcome) = self.of.status().outcome() {
                 print(outcome_words(&self.of, &self.reader, outcome));
-                print(format_args!("\n{}: volga audit, volga replay", self.sitting.path.display()));
+                print(format_args!("\n{}", self.reader.say(&self.sitting.about_file("table-terminal-kept"))));
                 return Ok(Ending::Fine);
             }
             if !asked.contains(self.seat) {
                 let other = asked.iter().next().expect("somebody is asked");
                 let choices = self.of.legal(other);
                 let choice = choices[self.others.pick(choices.len())];
-                self.enter(other, Deed::Play(choice))?;
+                if self.enter(other, Deed::Play(choice))? == Then::Leave {
+                    return Ok(self.leave());
+                }
                 continue;
             }
             print(format_args!("\n{}", self.reader.say(&self.of.prompt(Viewer::Seat(self.seat)))));
-            let choices = self.of.legal(self.seat);
-            let position = self.of.position();
-            for (number, &choice) in (1..).zip(&choices) {
-                let label = self.reader.say(&position.label(choice));
-                print(format_args!("{number:>4}  {label:<36} {}", position.words(choice)));
+            let choices = self.choices();
+            let width = choices.iter().map(|choice| choice.label.chars().count()).max().unwrap_or(0);
+            for (number, choice) in (1..).zip(&choices) {
+                print(format_args!("{number:>4}  {:<width$}  {}", choice.label, choice.words));
             }
-            match ask(&format!("{} > ", self.of.seat_word(self.seat)))? {
-                None => return Ok(Ending::Fine),
-                Some(line) => {
-                    if self.obey(line.trim(), &choices)? == Then::Leave {
-                        return Ok(Ending::Fine);
-                    }
-                }
+            let prompt =
+                Message::new("table-terminal-prompt").with_term("seat", self.of.seat_term(self.seat));
+            let then = match ask(&format!("{} ", self.reader.say(&prompt)))? {
+                None => Then::Leave,
+                Some(line) => self.obey(line.trim(), &choices)?,
+            };
+            if then == Then::Leave {
+                return Ok(self.leave());
             }
         }
     }
 
-    fn obey(&mut self, line: &str, choices: &[G::Action]) -> Result<Then, Trouble> {
-        let numbered = line.parse().ok().and_then(|number: usize| choices.get(number.checked_sub(1)?));
+    /// What this seat may choose, as it is shown.
+    fn choices(&self) -> Vec<Choice<G>> {
+        let position = self.of.position();
+        let shown = |action| Choice {
+            action,
+            label: self.reader.say(&position.label(action)),
+            words: position.words(action),
+        };
+        self.of.legal(self.seat).into_iter().map(shown).collect()
+    }
+
+    fn leave(&self) -> Ending {
+        let saved = self.sitting.about_file("table-terminal-saved").with("command", self.sitting.way_back());
+        print(self.reader.say(&saved));
+        Ending::Fine
+    }
+
+    fn obey(&mut self, line: &str, choices: &[Choice<G>]) -> Result<Then, Trouble> {
         let deed = match line {
             "" => return Ok(Then::Stay),
-            "quit" | "q" => {
-                print(self.sitting.path.display());
-                return Ok(Then::Leave);
-            }
+            "quit" | "q" => return Ok(Then::Leave),
             "help" | "?" => {
-                print(self.reader.say(&table::Message::new("table-terminal-help")));
+                print(self.reader.say(&Message::new("table-terminal-help")));
                 return Ok(Then::Stay);
             }
             "log" => {
@@ -193,35 +273,52 @@ impl<G: Game> Chair<'_, G> {
             }
             "look" => {
                 let view = self.of.view(Viewer::Seat(self.seat)).expect("a seat may always look");
-                print(serde_json::to_string_pretty(&view).expect("views can be written as JSON"));
+                print_fields(&serde_json::to_value(&view).expect("views can be written as JSON"));
                 return Ok(Then::Stay);
             }
             "undo" => Deed::Undo,
             "redo" => Deed::Redo,
-            words => match numbered.copied().or_else(|| self.of.position().parse(words)) {
+            words => match self.meant(words, choices) {
                 Some(action) => Deed::Play(action),
                 None => {
-                    let unknown = table::Message::new("table-unknown-action").with("words", words.to_owned());
-                    print(self.reader.say(&unknown));
+                    print(self.reader.say(&not_meant(words, choices.len())));
                     return Ok(Then::Stay);
                 }
             },
         };
-        self.enter(self.seat, deed)?;
-        Ok(Then::Stay)
+        self.enter(self.seat, deed)
+    }
+
+    /// The choice that was typed: by its number, its words, or as it is shown.
+    fn meant(&self, typed: &str, choices: &[Choice<G>]) -> Option<G::Action> {
+        if let Ok(number) = typed.parse::<usize>() {
+            return choices.get(number.checked_sub(1)?).map(|choice| choice.action);
+        }
+        let lower = typed.to_lowercase();
+        let shown = || choices.iter().find(|choice| choice.is_called(&lower)).map(|choice| choice.action);
+        let position = self.of.position();
+        position.parse(typed).or_else(|| position.parse(&lower)).or_else(shown)
     }
 
     /// Enter something, asking for real dice where they are wanted, and save.
-    fn enter(&mut self, seat: Seat, deed: Deed<G::Action>) -> Result<(), Trouble> {
+    fn enter(&mut self, seat: Seat, deed: Deed<G::Action>) -> Result<Then, Trouble> {
         let id = disk::random_id()?;
         let mut faces = Vec::new();
         loop {
             match self.of.enter(seat, id.clone(), deed, &faces) {
-                Ok(_) => return self.save(),
-                Err(Denial::Dice(fault)) => ask_die(&self.reader, fault, &mut faces)?,
+                Ok(_) => {
+                    self.save()?;
+                    return Ok(Then::Stay);
+                }
+                Err(Denial::Dice(fault)) => {
+                    if ask_die(&self.reader, fault, &mut faces)? == Then::Leave {
+                        print(self.reader.say(&Message::new("table-terminal-dice-missing")));
+                        return Ok(Then::Leave);
+                    }
+                }
                 Err(denial) => {
                     print(self.reader.say_with_rules(&denial.message()));
-                    return Ok(());
+                    return Ok(Then::Stay);
                 }
             }
         }
@@ -230,7 +327,8 @@ impl<G: Game> Chair<'_, G> {
     fn tell_news(&mut self) {
         let log = self.of.log(Viewer::Seat(self.seat));
         for line in log.iter().skip(self.told) {
-            print(format_args!("  {}", self.reader.say_with_rules(&line.message)));
+            let mark = if line.taken_back { "×" } else { " " };
+            print(format_args!("{mark} {}", self.reader.say_with_rules(&line.message)));
         }
         self.told = log.len();
     }
@@ -240,28 +338,68 @@ impl<G: Game> Chair<'_, G> {
     }
 }
 
+/// A choice as it is shown: in the reader's language, and in the words of the notation.
+struct Choice<G: Game> {
+    action: G::Action,
+    label: String,
+    words: String,
+}
+
+impl<G: Game> Choice<G> {
+    /// Whether it is shown like this, with or without what stands in brackets at its end.
+    fn is_called(&self, lower: &str) -> bool {
+        let label = self.label.to_lowercase();
+        label == lower || label.split_once(" (").is_some_and(|(name, _)| name == lower)
+    }
+}
+
 #[derive(PartialEq)]
 enum Then {
     Stay,
     Leave,
 }
 
+/// What to say to somebody who typed neither a choice nor a command.
+fn not_meant(typed: &str, choices: usize) -> Message {
+    match typed.parse::<i64>() {
+        Ok(_) => Message::new("table-terminal-no-choice").with("number", typed).with("choices", choices),
+        Err(_) => Message::new("table-terminal-unknown").with("words", typed),
+    }
+}
+
+/// A view, one field a line.
+fn print_fields(view: &serde_json::Value) {
+    let Some(fields) = view.as_object() else {
+        return print(view);
+    };
+    let width = fields.keys().map(String::len).max().unwrap_or(0);
+    for (name, value) in fields {
+        print(format_args!("  {name:<width$}  {value}"));
+    }
+}
+
 /// Ask for the next die; a face that the die does not have is asked for again.
-fn ask_die(reader: &Reader<'_>, fault: TypedFault, faces: &mut Vec<u8>) -> Result<(), Trouble> {
-    print(reader.say(&Denial::Dice(fault).message()));
+fn ask_die(reader: &Reader<'_>, fault: TypedFault, faces: &mut Vec<u8>) -> Result<Then, Trouble> {
     if let TypedFault::Impossible(..) = fault {
         faces.pop();
     }
-    let die = match fault {
-        TypedFault::Wanted(Die::D10) | TypedFault::Impossible(Die::D10, _) => "d10",
-        _ => "d6",
+    let (die, word) = match fault {
+        TypedFault::Wanted(Die::D10) | TypedFault::Impossible(Die::D10, _) => (Die::D10, "d10"),
+        _ => (Die::D6, "d6"),
     };
+    let wanted = Denial::Dice(TypedFault::Wanted(die)).message();
+    print(reader.say(&Denial::Dice(fault).message()));
     loop {
-        let line = ask(&format!("{die} > "))?
-            .ok_or_else(|| Trouble::new("the dice were not typed; nothing has changed"))?;
-        if let Ok(face) = line.trim().parse() {
-            faces.push(face);
-            return Ok(());
+        let Some(line) = ask(&format!("{word} > "))? else { return Ok(Then::Leave) };
+        match line.trim() {
+            "quit" | "q" => return Ok(Then::Leave),
+            typed => match typed.parse() {
+                Ok(face) => {
+                    faces.push(face);
+                    return Ok(Then::Stay);
+                }
+                Err(_) => print(reader.say(&wanted)),
+            },
         }
     }
 }
@@ -272,7 +410,11 @@ fn ask(prompt: &str) -> Result<Option<String>, Trouble> {
     let _ = write!(io::stdout(), "{prompt}");
     let _ = io::stdout().flush();
     match io::stdin().lock().read_line(&mut line) {
-        Ok(0) => Ok(None),
+        Ok(0) => {
+            // The line was not ended by the Enter key.
+            print("");
+            Ok(None)
+        }
         Ok(_) => Ok(Some(line)),
         Err(error) => Err(Trouble(format!("cannot read what you type: {error}"))),
     }

@@ -1,7 +1,7 @@
 use std::path::Path;
 
 use serde_json::json;
-use table::{Files, Game, HostKey, Match, Message, Reader, Setup, Viewer, peek};
+use table::{Files, Game, HostKey, LogLine, Match, Message, Reader, Seat, Setup, Viewer, peek};
 
 use super::print;
 use crate::cli::{Common, Replay};
@@ -40,7 +40,10 @@ pub(crate) fn tell<G: Game>(telling: &Telling<'_>) -> Result<Ending, Trouble> {
             return Err(Trouble::new("all sides can be seen only after the end; name a seat or `gallery`"));
         }
         Some("open") => Viewer::Open,
-        Some(word) => Viewer::Seat(whole.seat_named(word).ok_or_else(|| no_seat(&whole, word))?),
+        Some(word) => Viewer::Seat(whole.seat_named(word).ok_or_else(|| {
+            let viewers = [seat_words(&whole), vec!["gallery", "open"]].concat();
+            no_seat(&viewers, word)
+        })?),
     };
     let last = whole.entries().len();
     let to = args.to.unwrap_or(last);
@@ -60,9 +63,16 @@ pub(crate) fn tell<G: Game>(telling: &Telling<'_>) -> Result<Ending, Trouble> {
         print(json!({ "entries": to, "of": last, "log": lines, "view": view }));
         return Ok(Ending::Fine);
     }
-    for line in &log {
+    let addressed = if viewer == Viewer::Open { addressees(&then, &log) } else { Vec::new() };
+    let addressed = addressed.into_iter().chain(std::iter::repeat(None));
+    for (line, to) in log.iter().zip(addressed) {
         let mark = if line.taken_back { "×" } else { " " };
-        print(format_args!("{:>4} {mark} {}", line.moment, reader.say_with_rules(&line.message)));
+        let mut text = reader.say_with_rules(&line.message);
+        if let Some(seat) = to {
+            let seat = Message::new("table-addressed").with_term("seat", then.seat_term(seat));
+            text = format!("{} {text}", reader.say(&seat));
+        }
+        print(format_args!("{:>4} {mark} {text}", line.moment));
     }
     match then.status().outcome() {
         Some(outcome) => print(outcome_words(&then, reader, outcome)),
@@ -75,9 +85,33 @@ fn named(path: &Path, error: &table::NotationError) -> Trouble {
     Trouble(format!("{}: {error}", path.display()))
 }
 
+/// For each line of the open log the seat that alone was told it, if it was one: “you” is that seat.
+///
+/// The log of each viewer is the open one with lines left out, so walking along both finds them.
+fn addressees<G: Game>(of: &Match<G>, open: &[LogLine]) -> Vec<Option<Seat>> {
+    let seats = (0..of.seats() as u8).map(Seat);
+    let others: Vec<_> = seats.map(Viewer::Seat).chain([Viewer::Gallery]).collect();
+    let mut logs: Vec<_> = others.iter().map(|viewer| of.log(*viewer).into_iter().peekable()).collect();
+    let heard = |line: &LogLine| {
+        let told = |log: &mut std::iter::Peekable<std::vec::IntoIter<LogLine>>| {
+            log.next_if(|next| next.message == line.message).is_some()
+        };
+        let told: Vec<_> = logs.iter_mut().map(told).zip(&others).filter(|(told, _)| *told).collect();
+        match told[..] {
+            [(_, Viewer::Seat(seat))] => Some(*seat),
+            _ => None,
+        }
+    };
+    open.iter().map(heard).collect()
+}
+
+/// The words for all seats.
+pub(crate) fn seat_words<G: Game>(of: &Match<G>) -> Vec<&'static str> {
+    (0..of.seats() as u8).map(|seat| of.seat_word(Seat(seat))).collect()
+}
+
 /// The seats there are, for somebody who named another.
-pub(crate) fn no_seat<G: Game>(of: &Match<G>, word: &str) -> Trouble {
-    let seats: Vec<_> = (0..of.seats() as u8).map(|seat| of.seat_word(table::Seat(seat))).collect();
+pub(crate) fn no_seat(seats: &[&str], word: &str) -> Trouble {
     Trouble(format!("there is no seat “{word}”; there is: {}", seats.join(", ")))
 }
 

@@ -23,17 +23,17 @@ pub(crate) fn run(common: &Common, args: &Rules) -> Result<Ending, Trouble> {
         Some(passage) => vec![passage],
         None => book.search(&query),
     };
-    if args.json {
-        found.iter().for_each(|passage| print(as_json(passage)));
-    } else {
-        let whole: Vec<_> = found.iter().map(|passage| full(passage)).collect();
-        print(whole.join("\n\n"));
-    }
     if found.is_empty() {
         return Err(Trouble(format!(
             "no rule of {} has “{query}”; `volga rules {}` lists them all",
             title.name, title.id
         )));
+    }
+    if args.json {
+        found.iter().for_each(|passage| print(as_json(passage)));
+    } else {
+        let whole: Vec<_> = found.iter().map(|passage| full(passage)).collect();
+        print(whole.join("\n\n"));
     }
     Ok(Ending::Fine)
 }
@@ -46,8 +46,11 @@ fn contents(book: &Rulebook, json: bool) {
             continue;
         }
         if chapter != passage.chapter {
+            if !chapter.is_empty() {
+                print("");
+            }
             chapter = &passage.chapter;
-            print(format_args!("\n{chapter}"));
+            print(chapter);
         }
         print(format_args!("  {:<7} {}", passage.number, passage.title));
     }

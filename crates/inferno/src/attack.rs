@@ -1,0 +1,147 @@
+//! German attacks: Hasty and Deliberate (IV-081 to IV-091), and joint ones (IV-215).
+
+use table::{Chance, Log};
+
+use crate::combat::Combat;
+use crate::event::InfernoEvent;
+use crate::hex::{Hex, HexSet};
+use crate::phase::Phase;
+use crate::position::{Inferno, Side};
+use crate::unit::Germans;
+
+impl Inferno {
+    fn next_to(&self, hex: Hex) -> HexSet {
+        self.data.get().map.around[usize::from(hex.0)]
+    }
+
+    /// Soviet stacks next to a hex.
+    pub(crate) fn soviets_next_to(&self, hex: Hex) -> HexSet {
+        self.next_to(hex).and(self.soviet_in())
+    }
+
+    /// German stacks next to a hex.
+    pub(crate) fn germans_next_to(&self, hex: Hex) -> HexSet {
+        self.next_to(hex).and(self.german_in())
+    }
+
+    /// Where units may go to make a Hasty Attack (IV-081, IV-082).
+    pub(crate) fn hasty_ends(&self, from: Hex, units: Germans) -> impl Iterator<Item = Hex> {
+        self.next_to(from).minus(self.soviet_in()).iter().filter(move |&hex| {
+            self.touches_soviets(hex)
+                && self.room(hex) >= units.len()
+                && !self.mixes(self.germans(hex).or(units))
+        })
+    }
+
+    /// Whether the stack can start a Hasty Attack (IV-081, IV-085).
+    pub(crate) fn can_attack_hastily(&self, from: Hex) -> bool {
+        !self.touches_soviets(from)
+            && self
+                .germans(from)
+                .iter()
+                .any(|unit| self.hasty_ends(from, Germans::one(unit)).next().is_some())
+    }
+
+    /// The chosen units move next to the enemy (IV-086), then choose their target.
+    pub(crate) fn hasty_move(
+        &mut self,
+        from: Hex,
+        to: Hex,
+        chance: &mut impl Chance,
+        log: &mut impl Log<InfernoEvent>,
+    ) {
+        let units = std::mem::take(&mut self.chosen);
+        let joined = self.germans(to);
+        self.move_units(units, from, to, log);
+        self.moved = units;
+        self.germans_enter(to, chance, log);
+        let may_leave_out = !self.edition().joined_must_attack && !joined.is_empty();
+        self.phase = if may_leave_out { Phase::HastyJoin { at: to } } else { Phase::HastyTarget { at: to } };
+        if !may_leave_out {
+            self.moved = units.or(joined); // IV-083
+            self.hasty_target_if_single(to, chance, log);
+        }
+    }
+
+    /// With one enemy next to the stack there is nothing to choose.
+    pub(crate) fn hasty_target_if_single(
+        &mut self,
+        at: Hex,
+        chance: &mut impl Chance,
+        log: &mut impl Log<InfernoEvent>,
+    ) {
+        self.phase = Phase::HastyTarget { at };
+        let targets = self.soviets_next_to(at);
+        if targets.len() == 1
+            && let Some(target) = targets.iter().next()
+        {
+            self.hasty_attack(target, chance, log);
+        }
+    }
+
+    /// IV-084: the stack that moved attacks; who takes part is in `moved`.
+    pub(crate) fn hasty_attack(
+        &mut self,
+        target: Hex,
+        chance: &mut impl Chance,
+        log: &mut impl Log<InfernoEvent>,
+    ) {
+        let germans = std::mem::take(&mut self.moved);
+        self.german_attack(target, germans, false, chance, log);
+    }
+
+    /// Soviet stacks that can be attacked deliberately (IV-088, IV-215).
+    pub(crate) fn deliberate_targets(&self) -> impl Iterator<Item = Hex> {
+        self.soviet_in().iter().filter(|&target| {
+            self.germans_next_to(target).iter().any(|hex| self.leads_stack(self.germans(hex)))
+        })
+    }
+
+    /// The target is chosen; then the stacks, unless there is only one.
+    pub(crate) fn choose_stacks(
+        &mut self,
+        target: Hex,
+        chance: &mut impl Chance,
+        log: &mut impl Log<InfernoEvent>,
+    ) {
+        self.phase = Phase::Stacks { target };
+        self.chosen = Germans::NONE;
+        let stacks = self.germans_next_to(target);
+        if stacks.len() == 1
+            && let Some(hex) = stacks.iter().next()
+        {
+            self.chosen = self.germans(hex);
+            self.deliberate_attack(target, chance, log);
+        }
+    }
+
+    /// Stacks of the other German among the chosen ones: they need his consent (IV-215).
+    pub(crate) fn borrowed(&self) -> bool {
+        let units = &self.edition().germans;
+        let others = if self.acting == 0 { units.blue } else { units.yellow };
+        self.options.mode.has_two_germans() && !self.chosen.and(others).is_empty()
+    }
+
+    /// IV-088
+    pub(crate) fn deliberate_attack(
+        &mut self,
+        target: Hex,
+        chance: &mut impl Chance,
+        log: &mut impl Log<InfernoEvent>,
+    ) {
+        let germans = std::mem::take(&mut self.chosen);
+        self.german_attack(target, germans, true, chance, log);
+    }
+
+    fn german_attack(
+        &mut self,
+        target: Hex,
+        germans: Germans,
+        deliberate: bool,
+        chance: &mut impl Chance,
+        log: &mut impl Log<InfernoEvent>,
+    ) {
+        let combat = Combat::new(Side::German, target, target, germans, self.soviets(target), deliberate);
+        self.begin_combat(combat, chance, log);
+    }
+}

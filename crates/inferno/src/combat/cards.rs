@@ -1,0 +1,315 @@
+//! Steps 1 to 7: cards are laid, shown and take effect (IV-092 to IV-098, IV-175 to IV-200).
+
+use table::{Audience, Chance, Log};
+
+use super::{Only, Step};
+use crate::card::{GermanCard, SovietCard};
+use crate::data::Pool;
+use crate::event::{CardReason, Dice, InfernoEvent};
+use crate::hex::Hex;
+use crate::options::Level;
+use crate::phase::Phase;
+use crate::position::{Inferno, Place, Side};
+use crate::unit::Soviet;
+use crate::volley::Volley;
+
+impl Inferno {
+    /// Step 1 (IV-048, IV-092): the algorithm plays a random card; a person chooses (IV-224).
+    pub(super) fn soviet_card_is_laid(&mut self, chance: &mut impl Chance, log: &mut impl Log<InfernoEvent>) {
+        self.go_to(Step::GermanCard);
+        if self.cards.soviet_hand.iter().all(|&count| count == 0) {
+            return;
+        }
+        if self.options.mode.has_soviet_player() {
+            self.phase = Phase::SovietCard;
+            return;
+        }
+        let card = SovietCard::ALL[chance.take_from(&mut self.cards.soviet_hand)];
+        self.fight().soviet_card = Some(card);
+        log.tell(Audience::EVERYONE, InfernoEvent::SovietLaysCard);
+    }
+
+    /// The Soviet player has chosen.
+    pub(crate) fn lay_soviet_card(&mut self, card: SovietCard, log: &mut impl Log<InfernoEvent>) {
+        self.cards.soviet_hand[card as usize] -= 1;
+        self.fight().soviet_card = Some(card);
+        log.tell(Audience::EVERYONE, InfernoEvent::SovietLaysCard);
+    }
+
+    /// Step 2 (IV-093): in a Deliberate Attack the German may play a card.
+    pub(super) fn german_card_is_asked_for(&mut self) {
+        self.go_to(Step::Showdown);
+        if self.fight().deliberate && self.playable_cards().next().is_some() {
+            self.phase = Phase::GermanCard;
+        }
+    }
+
+    /// The cards that the acting German may lay now, or add to Pioneers that he has laid (IV-171, IV-172).
+    pub(crate) fn playable_cards(&self) -> impl Iterator<Item = GermanCard> {
+        let hand = self.cards.german_hand[usize::from(self.acting)];
+        let linden = self.cards.leads(GermanCard::Linden);
+        let laid = self.combat.and_then(|combat| combat.german_card);
+        GermanCard::ALL.into_iter().filter(move |&card| {
+            hand[card as usize] > 0
+                && (card != GermanCard::Pioneer672 || linden)
+                && (laid.is_none() || (linden && card.is_pioneer()))
+        })
+    }
+
+    /// The German lays a card; with Linden more Pioneers may follow a Pioneer.
+    pub(crate) fn lay_german_card(&mut self, card: GermanCard) {
+        self.cards.german_hand[usize::from(self.acting)][card as usize] -= 1;
+        let combat = self.fight();
+        combat.german_card = Some(card);
+        combat.pioneers += u8::from(card.is_pioneer());
+        let more = card.is_pioneer() && self.playable_cards().next().is_some();
+        self.phase = if more { Phase::GermanCard } else { Phase::Running };
+    }
+
+    /// Steps 3 and 4 (IV-094, IV-095), with the Guards (IV-233).
+    pub(super) fn showdown(&mut self, log: &mut impl Log<InfernoEvent>) {
+        let combat = *self.fight();
+        if let Some(card) = combat.german_card {
+            let cards = combat.pioneers.max(1);
+            log.tell(Audience::EVERYONE, InfernoEvent::GermanCardShown { card, count: cards });
+        }
+        if let Some(card) = combat.soviet_card {
+            log.tell(Audience::EVERYONE, InfernoEvent::SovietCardShown { card });
+        }
+        log.tell(Audience::EVERYONE, InfernoEvent::ShowdownGermans { units: combat.germans });
+        log.tell(Audience::EVERYONE, InfernoEvent::ShowdownSoviets { units: combat.soviets });
+        for unit in combat.soviets.iter() {
+            self.reveal(unit, log);
+        }
+        self.go_to(Step::Destroyer);
+    }
+
+    /// A Soviet unit is revealed: Guards rise to full strength, a blank edge counts as one dot.
+    fn reveal(&mut self, unit: Soviet, log: &mut impl Log<InfernoEvent>) {
+        let tables = &self.data.get().soviets;
+        let max = tables.max[unit.index()];
+        let dots = &mut self.soviet_dots[unit.index()];
+        if self.powers.immortal_guard && tables.guards.contains(unit) && *dots < max {
+            *dots = max;
+            log.tell(Audience::EVERYONE, InfernoEvent::GuardRestored { unit });
+        } else if *dots == 0 {
+            *dots = 1;
+            log.tell(Audience::EVERYONE, InfernoEvent::BlankSetToOne { unit });
+        }
+    }
+
+    /// IV-242, IV-243, A-68: the two units of power at the Impossible level.
+    pub(super) fn destroyer_brigade(&mut self, log: &mut impl Log<InfernoEvent>) {
+        self.go_to(Step::SovietEffect);
+        if !self.powers.roles {
+            return;
+        }
+        let (aa, destroyer) = (self.data.soviets.aa, self.data.soviets.destroyer);
+        if self.fight().soviets.contains(aa) && self.fight().german_card.is_some_and(GermanCard::is_air) {
+            self.cancel_strike(log);
+        }
+        if self.fight().soviets.contains(destroyer) {
+            let combat = self.fight();
+            combat.on_germans = 1;
+            combat.only = Only::Tanks;
+        }
+    }
+
+    /// IV-114, IV-196, A-67: the air strike does nothing and adds nothing to the Rubble Roll.
+    fn cancel_strike(&mut self, log: &mut impl Log<InfernoEvent>) {
+        self.fight().german_card = None;
+        log.tell(Audience::EVERYONE, InfernoEvent::StrikeCancelled);
+    }
+
+    /// Step 5 (IV-096): the Soviet card, leader or support.
+    pub(super) fn soviet_card_works(&mut self, chance: &mut impl Chance, log: &mut impl Log<InfernoEvent>) {
+        self.go_to(Step::GermanEffect);
+        let Some(card) = self.fight().soviet_card else { return };
+        match card {
+            SovietCard::Chuikov => self.chuikov_arrives(chance, log),
+            SovietCard::Zaytsev | SovietCard::Khrushchev => self.cards.put_soviet_in_play(card), // IV-050
+            SovietCard::TommyGunner => self.soviet_card_fires(card, chance, log),
+            SovietCard::Flotilla if self.data.map.coastal.contains(self.fight().soviet_hex) => {
+                self.soviet_card_fires(card, chance, log); // IV-191
+            }
+            SovietCard::Flotilla => self.marines_land(chance, log),
+            SovietCard::Aa1 | SovietCard::Aa2 | SovietCard::Aa3 | SovietCard::Aa4 => {
+                self.anti_aircraft(card, log)
+            }
+            SovietCard::Sniper => {
+                // IV-184, IV-197
+                self.shoot_germans(Only::Infantry);
+                if self.cards.soviet_leads(SovietCard::Zaytsev) {
+                    self.go_to(Step::SecondShot);
+                }
+            }
+            SovietCard::AntiTank => self.shoot_germans(Only::Tanks), // IV-198
+            SovietCard::Infiltration => self.unit_joins(Pool::Infantry, chance, log),
+            SovietCard::T34 => self.unit_joins(Pool::Tank, chance, log),
+        }
+    }
+
+    fn shoot_germans(&mut self, only: Only) {
+        let combat = self.fight();
+        combat.on_germans = 1;
+        combat.only = only;
+    }
+
+    /// IV-184, A-65: the strongest is looked for again.
+    pub(super) fn second_shot(&mut self) {
+        self.shoot_germans(Only::Infantry);
+        self.go_to(Step::GermanEffect);
+    }
+
+    /// IV-189, IV-191: dice of a card against the Germans in the combat.
+    fn soviet_card_fires(
+        &mut self,
+        card: SovietCard,
+        chance: &mut impl Chance,
+        log: &mut impl Log<InfernoEvent>,
+    ) {
+        let dice = self.data.soviet_cards[card as usize];
+        let mut volley = Volley::default();
+        if let Some(fire) = dice.fire {
+            volley.roll(dice.dice, fire.hits_from(), 0, chance);
+        }
+        let steps = self.against_rubble(volley.hits, self.fight_attacker() == Side::Soviet);
+        log.tell(Audience::EVERYONE, InfernoEvent::CardFire { side: Side::Soviet, volley, steps });
+        self.fight().on_germans = steps;
+    }
+
+    pub(super) fn fight_attacker(&self) -> Side {
+        self.combat.map_or(Side::German, |combat| combat.attacker)
+    }
+
+    /// IV-231, IV-232, A-34, A-49: at a level of the Designer's Way Chuikov needs a headquarters.
+    fn chuikov_arrives(&mut self, chance: &mut impl Chance, log: &mut impl Log<InfernoEvent>) {
+        if self.options.level == Level::Basic {
+            self.cards.put_soviet_in_play(SovietCard::Chuikov);
+            return;
+        }
+        let hex = Hex::number(Dice::roll(3, chance).sum());
+        if self.german_control.contains(hex) {
+            log.tell(Audience::EVERYONE, InfernoEvent::ChuikovLost { hex });
+        } else {
+            self.chuikov_hq = Some(hex);
+            self.cards.put_soviet_in_play(SovietCard::Chuikov);
+            log.tell(Audience::EVERYONE, InfernoEvent::ChuikovHq { hex });
+        }
+    }
+
+    /// IV-192 to IV-195, A-47.
+    fn marines_land(&mut self, chance: &mut impl Chance, log: &mut impl Log<InfernoEvent>) {
+        let sum = Dice::roll(3, chance).sum();
+        let hex = Hex::number(sum);
+        log.tell(Audience::EVERYONE, InfernoEvent::Landing { sum, hex });
+        if self.german_in().contains(hex) {
+            log.tell(Audience::EVERYONE, InfernoEvent::NothingLands { hex });
+            return;
+        }
+        match self.random_from_pool(Pool::Marine, hex, chance) {
+            None => self.soviets_draw(CardReason::NoLanding, chance, log),
+            Some(unit) => {
+                if self.powers.marines_empowered {
+                    self.soviet_dots[unit.index()] = self.data.soviets.max[unit.index()]; // IV-234
+                }
+                log.tell(Audience::EVERYONE, InfernoEvent::Landed { hex });
+                self.soviets_enter(hex, chance, log);
+            }
+        }
+    }
+
+    /// A random unit of a pool at random strength comes to a hex, if there is room and one left
+    /// (IV-144, IV-199).
+    pub(crate) fn random_from_pool(
+        &mut self,
+        pool: Pool,
+        hex: Hex,
+        chance: &mut impl Chance,
+    ) -> Option<Soviet> {
+        if self.soviets(hex).len() >= usize::from(self.data.numbers.stacking) {
+            return None;
+        }
+        let tables = &self.data.get().soviets;
+        let kind = match pool {
+            Pool::Infantry => tables.infantry.minus(tables.marines),
+            Pool::Tank => tables.tanks,
+            Pool::Marine => tables.marines,
+        };
+        let pool = self.soviets_at(Place::POOL).and(kind);
+        if pool.is_empty() {
+            return None;
+        }
+        let unit = pool.nth(chance.pick(pool.len()));
+        self.put_soviet(unit, Place::hex(hex));
+        self.spin(unit, chance);
+        Some(unit)
+    }
+
+    /// IV-110, IV-196, A-30: an air strike is cancelled, and rubble is laid in any case.
+    fn anti_aircraft(&mut self, card: SovietCard, log: &mut impl Log<InfernoEvent>) {
+        if self.fight().german_card.is_some_and(GermanCard::is_air) {
+            self.cancel_strike(log);
+        }
+        if let Some(number) = card.aa() {
+            self.lay_rubble(self.data.aa_hexes[number], log);
+        }
+    }
+
+    /// IV-107: in Urban hexes only, once each, as long as there are markers.
+    pub(super) fn lay_rubble(&mut self, hex: Hex, log: &mut impl Log<InfernoEvent>) {
+        let possible = self.data.map.urban.contains(hex)
+            && !self.rubble.contains(hex)
+            && self.rubble.len() < usize::from(self.data.numbers.rubble_markers);
+        if possible {
+            self.rubble.insert(hex);
+            log.tell(Audience::EVERYONE, InfernoEvent::RubbleLaid { hex });
+        }
+    }
+
+    /// IV-199, IV-200, A-31: a unit joins the Soviet hex and fights in this combat.
+    fn unit_joins(&mut self, pool: Pool, chance: &mut impl Chance, log: &mut impl Log<InfernoEvent>) {
+        let hex = self.fight().soviet_hex;
+        match self.random_from_pool(pool, hex, chance) {
+            None => self.soviets_draw(CardReason::NoReinforcement, chance, log),
+            Some(unit) => {
+                log.tell(Audience::EVERYONE, InfernoEvent::Joined { hex });
+                self.fight().soviets.insert(unit);
+                self.reveal(unit, log);
+            }
+        }
+    }
+
+    /// Step 6 (IV-097) and 7: the German card, and what it adds to the Rubble Roll (IV-112).
+    pub(super) fn german_card_works(&mut self, chance: &mut impl Chance, log: &mut impl Log<InfernoEvent>) {
+        self.go_to(Step::OpportunityFire);
+        let Some(card) = self.fight().german_card else { return };
+        let numbers = self.data.german_cards[card as usize];
+        let times = match card {
+            _ if card.is_air() && self.cards.leads(GermanCard::Richthofen) => 2, // IV-170
+            _ if card.is_pioneer() => self.fight().pioneers,                     // IV-171
+            _ => 1,
+        };
+        match (card, numbers.fire) {
+            (GermanCard::Sniper, _) => self.shoot_soviets(Only::Infantry), // IV-178
+            (GermanCard::Pak, _) => self.shoot_soviets(Only::Tanks),
+            (_, Some(fire)) => {
+                // IV-176, IV-179
+                let mut volley = Volley::default();
+                volley.roll(numbers.dice * times, fire.hits_from(), 0, chance);
+                let steps = self.against_rubble(volley.hits, true);
+                log.tell(Audience::EVERYONE, InfernoEvent::CardFire { side: Side::German, volley, steps });
+                let combat = self.fight();
+                combat.on_soviets = steps;
+                combat.card_rubble = numbers.rubble * times;
+            }
+            _ => {}
+        }
+    }
+
+    fn shoot_soviets(&mut self, only: Only) {
+        let combat = self.fight();
+        combat.on_soviets = 1;
+        combat.only = only;
+    }
+}

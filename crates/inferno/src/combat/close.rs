@@ -1,0 +1,181 @@
+//! Steps 8 to 10: Opportunity Fire, the Rubble Roll and Close Combat.
+
+use table::{Audience, Chance, Log};
+
+use super::Step;
+use crate::card::{GermanCard, SovietCard};
+use crate::event::{Dice, InfernoEvent};
+use crate::hex::HexSet;
+use crate::phase::Phase;
+use crate::position::{Inferno, Place, Side};
+use crate::unit::Soviet;
+use crate::volley::Volley;
+
+impl Inferno {
+    /// What Khrushchev and a fortification add to the dice of a Soviet unit (IV-185, IV-240).
+    fn soviet_bonus(&self, unit: Soviet, attacking: bool) -> u8 {
+        let in_fort = self.soviet_place(unit).as_hex().is_some_and(|hex| self.forts.contains(hex));
+        let fort = if in_fort && !attacking { self.data.numbers.fort_bonus } else { 0 };
+        u8::from(self.cards.soviet_leads(SovietCard::Khrushchev)) + fort
+    }
+
+    /// Hits that ones of Soviet units do to the revealed Soviets (IV-186, A-37, A-81).
+    fn own_hits(&self, volley: &Volley) -> u8 {
+        if self.cards.soviet_leads(SovietCard::Khrushchev) { volley.ones() } else { 0 }
+    }
+
+    /// Step 8 (IV-099, IV-180, IV-181): one die for each Soviet unit next to an attacking stack.
+    pub(super) fn opportunity_fire(&mut self, chance: &mut impl Chance, log: &mut impl Log<InfernoEvent>) {
+        self.go_to(Step::RubbleRoll);
+        let combat = *self.fight();
+        if combat.attacker == Side::Soviet
+            || !self.cards.soviet_leads(SovietCard::Chuikov)
+            || combat.germans.is_empty()
+        {
+            return;
+        }
+        let stacks = self.hexes_of(combat.germans);
+        let around: HexSet =
+            stacks.iter().map(|hex| self.data.map.around[usize::from(hex.0)]).fold(HexSet::NONE, HexSet::or);
+        let mut volley = Volley::default();
+        for hex in around.and(self.soviet_in()).iter() {
+            for unit in self.soviets_at(Place::hex(hex)).iter() {
+                volley.roll(1, 6, self.soviet_bonus(unit, false), chance);
+            }
+        }
+        let ones = self.own_hits(&volley);
+        log.tell(Audience::EVERYONE, InfernoEvent::OpportunityFire { volley, ones });
+        let combat = self.fight();
+        combat.on_germans = volley.hits; // IV-109: attackers have no protection
+        combat.on_soviets = ones;
+    }
+
+    /// Step 9 (IV-100, IV-111 to IV-113). Wiped-out defenders do not stop it, lost attackers do.
+    pub(super) fn rubble_roll(&mut self, chance: &mut impl Chance, log: &mut impl Log<InfernoEvent>) {
+        self.go_to(Step::CloseCombat);
+        let combat = *self.fight();
+        let numbers = &self.data.get().numbers;
+        let possible = combat.deliberate
+            && self.data.map.urban.contains(combat.hex)
+            && !self.rubble.contains(combat.hex)
+            && self.rubble.len() < usize::from(numbers.rubble_markers)
+            && !combat.germans.is_empty();
+        if !possible {
+            return;
+        }
+        // IV-112, A-24
+        let stacks = self.hexes_of(combat.germans).len() as u8;
+        let tanks = combat.germans.and(self.edition().germans.tanks).len() as u8;
+        let modifier = combat.card_rubble + stacks + tanks;
+        let dice = Dice::roll(numbers.rubble_dice, chance);
+        let success = dice.sum() + modifier > numbers.rubble_over;
+        log.tell(Audience::EVERYONE, InfernoEvent::RubbleRoll { dice, modifier, success });
+        if success {
+            self.lay_rubble(combat.hex, log);
+        }
+    }
+
+    /// Step 10: together, defender first in Urban hexes, or Germans first with Combined Force
+    /// (IV-118 to IV-120).
+    pub(super) fn close_combat(&mut self, chance: &mut impl Chance, log: &mut impl Log<InfernoEvent>) {
+        let combat = *self.fight();
+        if combat.germans.is_empty() || combat.soviets.is_empty() {
+            self.go_to(Step::Advance);
+        } else if self.data.map.urban.contains(combat.hex) {
+            match combat.attacker {
+                Side::German => self.soviets_fire(chance, log),
+                Side::Soviet => self.germans_fire(chance, log),
+            }
+            self.go_to(Step::SecondFire { attacker: true });
+        } else if self.has_combined_force() {
+            self.phase = Phase::FirstFire;
+        } else {
+            self.fire_together(chance, log);
+        }
+    }
+
+    /// The German has decided about first fire.
+    pub(crate) fn first_fire(
+        &mut self,
+        germans_first: bool,
+        chance: &mut impl Chance,
+        log: &mut impl Log<InfernoEvent>,
+    ) {
+        self.phase = Phase::Running;
+        if germans_first {
+            self.germans_fire(chance, log);
+            self.go_to(Step::SecondFire { attacker: self.fight_attacker() == Side::Soviet });
+        } else {
+            self.fire_together(chance, log);
+        }
+    }
+
+    /// Losses count only after both have rolled (IV-118, A-38).
+    fn fire_together(&mut self, chance: &mut impl Chance, log: &mut impl Log<InfernoEvent>) {
+        let before = (self.fight().on_germans, self.fight().on_soviets);
+        debug_assert_eq!(before, (0, 0), "earlier hits have been taken");
+        self.soviets_fire(chance, log);
+        self.germans_fire(chance, log);
+        self.go_to(Step::Advance);
+    }
+
+    /// Those who have survived the first fire answer it.
+    pub(super) fn second_fire(
+        &mut self,
+        attacker: bool,
+        chance: &mut impl Chance,
+        log: &mut impl Log<InfernoEvent>,
+    ) {
+        let combat = *self.fight();
+        self.go_to(Step::Advance);
+        if combat.germans.is_empty() || combat.soviets.is_empty() {
+            return;
+        }
+        if attacker == (combat.attacker == Side::German) {
+            self.germans_fire(chance, log);
+        } else {
+            self.soviets_fire(chance, log);
+        }
+    }
+
+    /// IV-168, IV-169, A-22, A-71: Hoth, a Clear hex, German infantry and tanks, and not both on the
+    /// other side.
+    fn has_combined_force(&self) -> bool {
+        let Some(combat) = self.combat else { return false };
+        let (units, enemies) = (&self.edition().germans, &self.data.get().soviets);
+        self.cards.leads(GermanCard::Hoth)
+            && self.data.map.clear.contains(combat.hex)
+            && !combat.germans.and(units.infantry).is_empty()
+            && !combat.germans.and(units.tanks).is_empty()
+            && (combat.soviets.and(enemies.infantry).is_empty()
+                || combat.soviets.and(enemies.tanks).is_empty())
+    }
+
+    fn germans_fire(&mut self, chance: &mut impl Chance, log: &mut impl Log<InfernoEvent>) {
+        let combat = *self.fight();
+        let mut volley = Volley::default();
+        for unit in combat.germans.iter() {
+            let from = self.edition().germans.hits_from[unit.index()];
+            volley.roll(self.german_dots[unit.index()], from, 0, chance);
+        }
+        let steps = self.against_rubble(volley.hits, combat.attacker == Side::German);
+        log.tell(Audience::EVERYONE, InfernoEvent::GermansFire { volley, steps });
+        self.fight().on_soviets += steps;
+    }
+
+    fn soviets_fire(&mut self, chance: &mut impl Chance, log: &mut impl Log<InfernoEvent>) {
+        let combat = *self.fight();
+        let attacking = combat.attacker == Side::Soviet;
+        let mut volley = Volley::default();
+        for unit in combat.soviets.iter() {
+            let from = self.data.soviets.hits_from[unit.index()];
+            volley.roll(self.soviet_dots[unit.index()], from, self.soviet_bonus(unit, attacking), chance);
+        }
+        let steps = self.against_rubble(volley.hits, attacking);
+        let ones = self.own_hits(&volley);
+        log.tell(Audience::EVERYONE, InfernoEvent::SovietsFire { volley, steps, ones });
+        let combat = self.fight();
+        combat.on_germans += steps;
+        combat.on_soviets += ones;
+    }
+}

@@ -1,0 +1,130 @@
+//! Who takes the hits (IV-122 to IV-124).
+
+use table::{Audience, Log};
+
+use super::Only;
+use crate::event::InfernoEvent;
+use crate::phase::Phase;
+use crate::position::{Inferno, Place};
+use crate::unit::{German, Germans, Soviet, Soviets};
+
+impl Inferno {
+    /// Let pending hits fall on the strongest, one by one. Returns whether the German must choose
+    /// between units of equal strength that are not alike.
+    pub(super) fn take_hits(&mut self, log: &mut impl Log<InfernoEvent>) -> bool {
+        while let Some(combat) = self.combat.filter(|combat| combat.on_germans > 0) {
+            let tied = self.strongest_germans(combat.germans, combat.only);
+            if tied.is_empty() {
+                self.fight().on_germans = 0; // IV-124
+            } else if self.germans_alike(tied) {
+                self.german_hit(tied.nth(0), log);
+            } else {
+                self.phase = Phase::GermanVictim;
+                return true;
+            }
+        }
+        while let Some(combat) = self.combat.filter(|combat| combat.on_soviets > 0) {
+            let tied = self.strongest_soviets(combat.soviets, combat.only);
+            if tied.is_empty() {
+                self.fight().on_soviets = 0;
+            } else if self.soviets_alike(tied) {
+                self.soviet_hit(tied.nth(0), log);
+            } else {
+                self.phase = Phase::SovietVictim;
+                return true;
+            }
+        }
+        if let Some(combat) = &mut self.combat {
+            combat.only = Only::All;
+        }
+        false
+    }
+
+    /// The units with most dots among those that a hit may fall on (IV-123).
+    pub(crate) fn strongest_germans(&self, units: Germans, only: Only) -> Germans {
+        let tables = &self.edition().germans;
+        let units = match only {
+            Only::All => units,
+            Only::Infantry => units.and(tables.infantry),
+            Only::Tanks => units.and(tables.tanks),
+        };
+        let most = units.iter().map(|unit| self.german_dots[unit.index()]).max();
+        units.iter().filter(|unit| Some(self.german_dots[unit.index()]) == most).collect()
+    }
+
+    /// The same for Soviet units.
+    pub(crate) fn strongest_soviets(&self, units: Soviets, only: Only) -> Soviets {
+        let tables = &self.data.get().soviets;
+        let units = match only {
+            Only::All => units,
+            Only::Infantry => units.and(tables.infantry),
+            Only::Tanks => units.and(tables.tanks),
+        };
+        let most = units.iter().map(|unit| self.soviet_dots[unit.index()]).max();
+        units.iter().filter(|unit| Some(self.soviet_dots[unit.index()]) == most).collect()
+    }
+
+    /// Whether it makes no difference which of them is hit: same place, kind, colour and fire.
+    fn germans_alike(&self, units: Germans) -> bool {
+        let tables = &self.edition().germans;
+        let look = |unit: German| {
+            (
+                self.german_place(unit),
+                tables.max[unit.index()],
+                tables.hits_from[unit.index()],
+                (tables.infantry.contains(unit), tables.tanks.contains(unit), tables.blitz.contains(unit)),
+                (tables.yellow.contains(unit), tables.blue.contains(unit), tables.r.contains(unit)),
+                self.seen_germans.contains(unit),
+            )
+        };
+        let first = look(units.nth(0));
+        units.iter().all(|unit| look(unit) == first)
+    }
+
+    /// The same for Soviet units. Marines and Guards go to pools and powers of their own.
+    pub(crate) fn soviets_alike(&self, units: Soviets) -> bool {
+        let tables = &self.data.get().soviets;
+        let look = |unit: Soviet| {
+            (
+                self.soviet_place(unit),
+                tables.max[unit.index()],
+                tables.hits_from[unit.index()],
+                (tables.tanks.contains(unit), tables.marines.contains(unit), tables.guards.contains(unit)),
+                (tables.aa == unit, tables.destroyer == unit),
+            )
+        };
+        let first = look(units.nth(0));
+        units.iter().all(|unit| look(unit) == first)
+    }
+
+    /// IV-026, IV-028: a step less; below one dot the unit leaves the game for good.
+    pub(crate) fn german_hit(&mut self, unit: German, log: &mut impl Log<InfernoEvent>) {
+        self.fight().on_germans -= 1;
+        let left = self.german_dots[unit.index()].saturating_sub(1);
+        self.german_dots[unit.index()] = left;
+        log.tell(Audience::EVERYONE, InfernoEvent::GermanHit { unit, left });
+        if left == 0 {
+            self.put_german(unit, Place::DEAD);
+            self.fight().germans.remove(unit);
+        }
+    }
+
+    /// IV-026, IV-027: a step less; below one dot the unit goes back to its pool.
+    pub(crate) fn soviet_hit(&mut self, unit: Soviet, log: &mut impl Log<InfernoEvent>) {
+        self.fight().on_soviets -= 1;
+        let left = self.soviet_dots[unit.index()].saturating_sub(1);
+        self.soviet_dots[unit.index()] = left;
+        log.tell(Audience::EVERYONE, InfernoEvent::SovietHit { unit, left });
+        if left == 0 {
+            self.put_soviet(unit, Place::POOL);
+            self.fight().soviets.remove(unit);
+        }
+    }
+
+    /// Hits against units that have Double Defence in rubble (IV-108, IV-121, A-25): two for one.
+    pub(super) fn against_rubble(&self, hits: u8, defending: bool) -> u8 {
+        let hex = self.combat.map(|combat| combat.hex);
+        let protected = defending && hex.is_some_and(|hex| self.rubble.contains(hex));
+        if protected { hits / 2 } else { hits }
+    }
+}

@@ -1,0 +1,139 @@
+//! German movement (IV-068 to IV-080) and who may move what with two Germans (IV-207, IV-208).
+
+use table::{Audience, Chance, Log};
+
+use crate::event::InfernoEvent;
+use crate::hex::{Hex, HexSet};
+use crate::phase::Phase;
+use crate::position::{Inferno, Place};
+use crate::unit::Germans;
+
+impl Inferno {
+    /// Whether the acting German leads the stack (IV-208); alone he leads all.
+    pub(crate) fn leads_stack(&self, stack: Germans) -> bool {
+        if !self.options.mode.has_two_germans() {
+            return true;
+        }
+        let units = &self.edition().germans;
+        !stack.and(if self.acting == 0 { units.yellow } else { units.blue }).is_empty()
+    }
+
+    /// Whether the stack would hold Yellow and Blue together, which two Germans may not (IV-207).
+    pub(crate) fn mixes(&self, stack: Germans) -> bool {
+        let units = &self.edition().germans;
+        self.options.mode.has_two_germans()
+            && !stack.and(units.yellow).is_empty()
+            && !stack.and(units.blue).is_empty()
+    }
+
+    /// The stacks that the acting German leads.
+    pub(crate) fn own_stacks(&self) -> impl Iterator<Item = (Hex, Germans)> {
+        let stacks = self.german_in().iter().map(|hex| (hex, self.germans(hex)));
+        stacks.filter(|&(_, stack)| self.leads_stack(stack))
+    }
+
+    fn around(&self, hex: Hex) -> HexSet {
+        self.data.get().map.around[usize::from(hex.0)]
+    }
+
+    /// A hex that a Long Move may enter (IV-070).
+    fn open_for_long_move(&self, hex: Hex) -> bool {
+        self.data.map.clear.contains(hex) && !self.soviet_in().contains(hex) && !self.touches_soviets(hex)
+    }
+
+    /// Where a Long Move may end that has come this far (IV-069, IV-072).
+    fn long_ends(&self, from: Hex, at: Hex) -> impl Iterator<Item = Hex> {
+        let free = self.around(at).minus(self.german_in()).iter();
+        free.filter(move |&hex| hex != from && self.open_for_long_move(hex))
+    }
+
+    /// The hexes that a Long Move may enter first: it may stop there or go on from there (IV-071).
+    pub(crate) fn long_firsts(&self, from: Hex) -> impl Iterator<Item = Hex> {
+        self.around(from).iter().filter(move |&hex| {
+            self.open_for_long_move(hex)
+                && (!self.german_in().contains(hex) || self.long_ends(from, hex).next().is_some())
+        })
+    }
+
+    /// The hexes that it may enter second.
+    pub(crate) fn long_seconds(&self, from: Hex, first: Hex) -> impl Iterator<Item = Hex> {
+        self.long_ends(from, first)
+    }
+
+    /// Whether the stack in the hex can make a Long Move at all (IV-069).
+    pub(crate) fn can_long_move(&self, from: Hex) -> bool {
+        self.open_for_long_move(from) && self.long_firsts(from).next().is_some()
+    }
+
+    /// The whole stack moves (IV-072, IV-073).
+    pub(crate) fn long_move(
+        &mut self,
+        from: Hex,
+        first: Hex,
+        second: Option<Hex>,
+        chance: &mut impl Chance,
+        log: &mut impl Log<InfernoEvent>,
+    ) {
+        let stack = self.germans(from);
+        let last = second.unwrap_or(first);
+        self.move_units(stack, from, last, log);
+        self.germans_enter(first, chance, log);
+        if let Some(second) = second {
+            self.germans_enter(second, chance, log);
+        }
+        self.phase = Phase::Running;
+    }
+
+    /// Where units of a stack may go by a Short Move: `count` of them, for those in `units` (IV-075, IV-078).
+    pub(crate) fn short_ends(&self, from: Hex, units: Germans) -> impl Iterator<Item = Hex> {
+        self.around(from).minus(self.soviet_in()).iter().filter(move |&hex| {
+            !self.touches_soviets(hex)
+                && self.room(hex) >= units.len()
+                && !self.mixes(self.germans(hex).or(units))
+        })
+    }
+
+    /// The units of a stack that have not moved in this action (IV-079).
+    pub(crate) fn unmoved(&self, hex: Hex) -> Germans {
+        self.germans(hex).minus(self.moved)
+    }
+
+    /// Whether some unit of the stack can make a Short Move; if not, it is pinned (IV-076).
+    pub(crate) fn can_short_move(&self, from: Hex) -> bool {
+        self.unmoved(from).iter().any(|unit| self.short_ends(from, Germans::one(unit)).next().is_some())
+    }
+
+    /// The chosen units move one hex (IV-074).
+    pub(crate) fn short_move(
+        &mut self,
+        from: Hex,
+        to: Hex,
+        made: u8,
+        chance: &mut impl Chance,
+        log: &mut impl Log<InfernoEvent>,
+    ) {
+        let units = std::mem::take(&mut self.chosen);
+        self.move_units(units, from, to, log);
+        self.moved = self.moved.or(units);
+        self.germans_enter(to, chance, log);
+        self.phase = Phase::ShortFrom { made: made + 1 };
+        let again = made + 1 < 2 && self.own_stacks().any(|(hex, _)| self.can_short_move(hex));
+        if !again {
+            self.phase = Phase::Running;
+        }
+    }
+
+    /// Move units and tell it.
+    pub(crate) fn move_units(
+        &mut self,
+        units: Germans,
+        from: Hex,
+        to: Hex,
+        log: &mut impl Log<InfernoEvent>,
+    ) {
+        for unit in units.iter() {
+            self.put_german(unit, Place::hex(to));
+        }
+        log.tell(Audience::EVERYONE, InfernoEvent::Moved { from, to, count: units.len() as u8 });
+    }
+}

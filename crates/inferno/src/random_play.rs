@@ -1,0 +1,74 @@
+//! Random games of every mode, edition and level, with the invariants of the game after every choice.
+
+use table::{Chance, Fast, Files, Shared, Silent, Status};
+
+use crate::position::Place;
+use crate::{Data, Inferno, Level, Mode, Options, Rulebook, TITLE};
+
+fn data() -> Shared<Data> {
+    Shared::new(Data::read(&Files::of(TITLE)).unwrap())
+}
+
+fn sound(game: &Inferno) {
+    for hex in crate::Hex::all() {
+        let (germans, soviets) = (game.germans(hex), game.soviets(hex));
+        assert!(germans.len() <= 4 && soviets.len() <= 4, "stacking in {hex} (IV-018)");
+        assert!(germans.is_empty() || soviets.is_empty(), "both sides in {hex} (IV-019)");
+        assert!(germans.is_empty() || game.german_control.contains(hex), "control of {hex} (IV-013)");
+        assert!(soviets.is_empty() || !game.german_control.contains(hex), "control of {hex} (IV-013)");
+        assert!(!game.mixes(germans), "Yellow and Blue in {hex} (IV-207)");
+        assert_eq!(game.german_in().contains(hex), !game.germans_at(Place::hex(hex)).is_empty());
+        assert_eq!(game.soviet_in().contains(hex), !game.soviets_at(Place::hex(hex)).is_empty());
+    }
+    assert!(game.rubble.minus(game.data.map.urban).is_empty(), "rubble outside the city (IV-107)");
+    assert!(game.rubble.len() <= 15, "rubble markers (IV-107)");
+    for (index, &dots) in game.german_dots.iter().enumerate() {
+        let on_map = game.german_place(crate::German::new(index as u8)).as_hex().is_some();
+        assert_eq!(on_map, dots > 0, "German {index} has {dots} dots");
+    }
+}
+
+fn play(options: Options, seed: u64) -> (usize, &'static str) {
+    let mut luck = Fast::new(seed);
+    let mut game = Inferno::set_up(data(), options, &mut luck, &mut Silent);
+    let mut choices = Vec::new();
+    for entry in 0..20_000 {
+        sound(&game);
+        if let Status::Over(outcome) = game.standing() {
+            return (entry, outcome.cause);
+        }
+        choices.clear();
+        game.choices(&mut choices);
+        assert!(!choices.is_empty(), "nobody can decide in {:?}", game.phase);
+        let choice = choices[luck.pick(choices.len())];
+        game.carry_out(choice, &mut luck, &mut Silent);
+    }
+    panic!("no end: {options:?}, seed {seed}, {:?}", game.phase);
+}
+
+#[test]
+fn random_games_end_in_every_mode_edition_and_level() {
+    let modes = [Mode::Solo, Mode::CoOp, Mode::OneOnOne, Mode::TwoOnOne];
+    let levels = [Level::Basic, Level::Normal, Level::EasyGerman, Level::EasySoviet, Level::Impossible];
+    let mut causes = std::collections::BTreeMap::new();
+    for mode in modes {
+        for edition in [Rulebook::Living, Rulebook::Y2017] {
+            for level in levels {
+                for seed in 0..6 {
+                    let (entries, cause) = play(Options { mode, edition, level }, seed);
+                    let count: &mut (usize, usize) = causes.entry((format!("{mode:?}"), cause)).or_default();
+                    count.0 += 1;
+                    count.1 += entries;
+                }
+            }
+        }
+    }
+    println!("{causes:#?}");
+}
+
+#[test]
+fn a_position_is_small() {
+    let size = size_of::<Inferno>();
+    println!("{size}");
+    assert!(size <= 512, "{size}");
+}

@@ -1,0 +1,150 @@
+//! Call for Reinforcements (IV-054 to IV-067).
+
+use table::{Audience, Chance, Log};
+
+use crate::event::{Dice, InfernoEvent};
+use crate::hex::HexSet;
+use crate::phase::Phase;
+use crate::position::{Inferno, Place};
+use crate::unit::{German, Germans};
+
+impl Inferno {
+    /// Draw, roll, pick up, remove; then the player deploys.
+    pub(crate) fn call_for_reinforcements(
+        &mut self,
+        chance: &mut impl Chance,
+        log: &mut impl Log<InfernoEvent>,
+    ) {
+        let numbers = &self.data.get().numbers;
+        self.german_draws(self.doubled_by_paulus(numbers.call_cards), chance, log); // IV-054
+        let dice = Dice::roll(numbers.call_dice, chance);
+        log.tell(Audience::EVERYONE, InfernoEvent::CallDice { dice });
+        let mut picked = Germans::NONE;
+        let mut empty = [false; 6];
+        for row in dice.iter().map(|die| die - 1) {
+            // IV-055
+            match self.leftmost(row, picked) {
+                Some(unit) => picked.insert(unit),
+                None => empty[usize::from(row)] = true, // IV-057
+            }
+        }
+        for unit in picked.iter() {
+            self.put_german(unit, Place::PICKED); // IV-056
+        }
+        for row in (0..6).filter(|&row| empty[usize::from(row)]) {
+            self.remove_r_unit(row, log);
+            self.raus_arrives(row, log);
+        }
+        let picked = self.germans_at(Place::PICKED);
+        for seat in self.german_seats().iter() {
+            log.tell(Audience::only(seat), InfernoEvent::PickedUp { units: picked });
+        }
+        let count = picked.len() as u8;
+        log.tell(Audience::all_but(self.german_seats()), InfernoEvent::PickedUpCount { count });
+        self.deploy_next(log);
+    }
+
+    /// The leftmost unit of a row that no die lies on.
+    fn leftmost(&self, row: u8, picked: Germans) -> Option<German> {
+        let boxes = 0..self.data.numbers.track_boxes;
+        boxes.flat_map(|number| self.germans_at(Place::track(row, number)).minus(picked).iter()).next()
+    }
+
+    /// IV-058 to IV-060, A-76: the R unit of an empty row goes, from the map or from those picked up.
+    fn remove_r_unit(&mut self, row: u8, log: &mut impl Log<InfernoEvent>) {
+        let Some(unit) = self.edition().germans.r_of_row[usize::from(row)] else { return };
+        let place = self.german_place(unit);
+        if place.as_hex().is_some() || place == Place::PICKED {
+            self.put_german(unit, Place::REMOVED);
+            log.tell(Audience::EVERYONE, InfernoEvent::Removed { unit, row: row + 1 });
+        }
+    }
+
+    /// IV-230: Raus brings the 6th Panzer Division onto the track, once.
+    fn raus_arrives(&mut self, row: u8, log: &mut impl Log<InfernoEvent>) {
+        if row + 1 != self.edition().raus_row || !std::mem::take(&mut self.powers.sixth_panzer) {
+            return;
+        }
+        log.tell(Audience::EVERYONE, InfernoEvent::Raus);
+        for unit in self.edition().germans.axe.iter() {
+            self.back_to_track(unit, log);
+        }
+    }
+
+    /// IV-064, A-17: to the row with the fewest units, the lowest if several, in its rightmost empty box.
+    fn back_to_track(&mut self, unit: German, log: &mut impl Log<InfernoEvent>) {
+        let boxes = self.data.numbers.track_boxes;
+        let is_free = |row, number| self.germans_at(Place::track(row, number)).is_empty();
+        let free = |row| (0..boxes).filter(|&number| is_free(row, number)).count();
+        let rows = (0..self.data.numbers.track_rows).filter(|&row| free(row) > 0);
+        let Some(row) = rows.max_by_key(|&row| (free(row), std::cmp::Reverse(row))) else { return };
+        let number = (0..boxes).rfind(|&number| is_free(row, number)).unwrap_or(0);
+        self.put_german(unit, Place::track(row, number));
+        for seat in self.german_seats().iter() {
+            log.tell(Audience::only(seat), InfernoEvent::BackToTrack { unit, row: row + 1 });
+        }
+        log.tell(Audience::all_but(self.german_seats()), InfernoEvent::BackToTrackHidden { row: row + 1 });
+    }
+
+    /// Where a picked-up unit may go (IV-062, IV-063; with two Germans IV-207 and IV-214).
+    pub(crate) fn deployment(&self, unit: German) -> HexSet {
+        let (map, units) = (&self.data.get().map, &self.edition().germans);
+        let spawn = if units.yellow.contains(unit) {
+            map.yellow_spawn
+        } else if units.blue.contains(unit) {
+            map.blue_spawn
+        } else {
+            map.yellow_spawn.or(map.blue_spawn)
+        };
+        let open = spawn
+            .and(self.german_control)
+            .iter()
+            .filter(|&hex| self.room(hex) > 0 && !self.mixes(self.germans(hex).or(Germans::one(unit))));
+        let open: HexSet = open.collect();
+        if !self.options.mode.has_two_germans() || !units.white.contains(unit) {
+            return open;
+        }
+        let own = open.and(if self.acting == 0 { map.yellow_spawn } else { map.blue_spawn });
+        if own.is_empty() { open } else { own }
+    }
+
+    /// Let the player deploy what can be; what cannot goes back; then the action is over (IV-066).
+    pub(crate) fn deploy_next(&mut self, log: &mut impl Log<InfernoEvent>) {
+        let picked = self.germans_at(Place::PICKED);
+        let deployable: Germans = picked.iter().filter(|&unit| !self.deployment(unit).is_empty()).collect();
+        self.phase = match deployable.len() {
+            0 => {
+                for unit in picked.iter() {
+                    self.back_to_track(unit, log);
+                }
+                Phase::Running
+            }
+            1 => Phase::DeployTo { unit: deployable.nth(0) },
+            _ => Phase::Deploy,
+        };
+        // A single unit with a single hex leaves nothing to decide.
+        if let Phase::DeployTo { unit } = self.phase
+            && self.deployment(unit).len() == 1
+        {
+            self.deploy(unit, log);
+        }
+    }
+
+    /// Deploy the unit in the only or the chosen hex.
+    fn deploy(&mut self, unit: German, log: &mut impl Log<InfernoEvent>) {
+        if let Some(hex) = self.deployment(unit).iter().next() {
+            self.deploy_in(unit, hex, log);
+        }
+    }
+
+    /// IV-030, IV-062: at full strength. Deployment is no movement (IV-065).
+    pub(crate) fn deploy_in(&mut self, unit: German, hex: crate::hex::Hex, log: &mut impl Log<InfernoEvent>) {
+        self.put_german(unit, Place::hex(hex));
+        self.german_dots[unit.index()] = self.edition().germans.max[unit.index()];
+        for seat in self.german_seats().iter() {
+            log.tell(Audience::only(seat), InfernoEvent::Deployed { unit, hex });
+        }
+        log.tell(Audience::all_but(self.german_seats()), InfernoEvent::DeployedHidden { hex });
+        self.deploy_next(log);
+    }
+}

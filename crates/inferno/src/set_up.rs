@@ -1,0 +1,187 @@
+//! Set-up (IV-034 to IV-045) and what the Designer's Way changes in it (IV-226 to IV-239).
+
+use table::{Audience, Chance, Log, Shared};
+
+use crate::card::{GermanCard, SovietCard};
+use crate::data::Data;
+use crate::event::InfernoEvent;
+use crate::options::{Level, Options};
+use crate::position::{Inferno, Place, Side};
+use crate::unit::{Block, Blocks, Soviet, Soviets};
+
+impl Inferno {
+    /// Lay out the game.
+    pub(crate) fn set_up(
+        data: Shared<Data>,
+        options: Options,
+        chance: &mut impl Chance,
+        log: &mut impl Log<InfernoEvent>,
+    ) -> Self {
+        let mut game = Inferno::empty(data, options);
+        let late_deployment = game.designers_way(chance, log);
+        game.lay_out_soviets(late_deployment, chance);
+        game.lay_out_germans(chance);
+        game.german_draws(game.data.numbers.german_hand, chance, log); // IV-043
+        game.begin_german_turn(log);
+        game
+    }
+
+    /// Decks with what the level puts on top, at the bottom or in play, and Advantages; whether the
+    /// Soviets have Late Deployment.
+    fn designers_way(&mut self, chance: &mut impl Chance, log: &mut impl Log<InfernoEvent>) -> bool {
+        let edition = self.edition();
+        self.cards.german_deck = edition.german_deck;
+        self.cards.soviet_deck = edition.soviet_deck;
+        match self.options.level {
+            Level::Basic => false,
+            Level::Normal => self.roll_advantages(chance, log),
+            Level::EasyGerman => {
+                // IV-236, A-51
+                for leader in [GermanCard::Paulus, GermanCard::Hoth, GermanCard::Richthofen] {
+                    self.cards.german_deck[leader as usize] = 0;
+                    self.cards.put_in_play(leader);
+                    log.tell(Audience::EVERYONE, InfernoEvent::GermanLeader { leader });
+                }
+                self.put_on_top(&mut [GermanCard::Linden], chance);
+                self.cards.german_deck[GermanCard::Okh as usize] = 0;
+                self.cards.okh_at_bottom = true;
+                false
+            }
+            Level::EasySoviet | Level::Impossible => {
+                // IV-237
+                let mut leaders = [SovietCard::Chuikov, SovietCard::Zaytsev, SovietCard::Khrushchev];
+                self.put_soviets_on_top(&mut leaders, chance);
+                self.powers.roles = self.options.level == Level::Impossible;
+                false
+            }
+        }
+    }
+
+    /// IV-227: one die a side; so many different Advantages of six.
+    fn roll_advantages(&mut self, chance: &mut impl Chance, log: &mut impl Log<InfernoEvent>) -> bool {
+        let mut late_deployment = false;
+        for side in [Side::Soviet, Side::German] {
+            let mut faces = [1, 2, 3, 4, 5, 6];
+            let count = usize::from(chance.d6());
+            chance.shuffle(&mut faces);
+            let mut won = [false; 6];
+            faces[..count].iter().for_each(|&face: &usize| won[face - 1] = true);
+            for (index, _) in won.iter().enumerate().filter(|(_, won)| **won) {
+                log.tell(Audience::EVERYONE, InfernoEvent::Advantage { side, die: index as u8 + 1 });
+            }
+            // IV-228, IV-229
+            match side {
+                Side::German => {
+                    use GermanCard::{Hoth, Linden, Okh, Paulus, Richthofen};
+                    let leaders = [Paulus, Hoth, Richthofen, Linden, Okh].into_iter().zip(won);
+                    let mut leaders: Vec<_> =
+                        leaders.filter(|(_, won)| *won).map(|(leader, _)| leader).collect();
+                    self.put_on_top(&mut leaders, chance);
+                    self.powers.sixth_panzer = won[5];
+                }
+                Side::Soviet => {
+                    use SovietCard::{Chuikov, Khrushchev, Zaytsev};
+                    let leaders = [Chuikov, Khrushchev, Zaytsev].into_iter().zip(won);
+                    let mut leaders: Vec<_> =
+                        leaders.filter(|(_, won)| *won).map(|(leader, _)| leader).collect();
+                    self.put_soviets_on_top(&mut leaders, chance);
+                    self.powers.marines_empowered = won[3];
+                    late_deployment = won[4];
+                    self.powers.immortal_guard = won[5];
+                }
+            }
+        }
+        late_deployment
+    }
+
+    fn put_on_top(&mut self, leaders: &mut [GermanCard], chance: &mut impl Chance) {
+        chance.shuffle(leaders);
+        for &mut leader in leaders {
+            self.cards.german_deck[leader as usize] = 0;
+            self.cards.german_top.push(leader);
+        }
+    }
+
+    fn put_soviets_on_top(&mut self, leaders: &mut [SovietCard], chance: &mut impl Chance) {
+        chance.shuffle(leaders);
+        for &mut leader in leaders {
+            self.cards.soviet_deck[leader as usize] = 0;
+            self.cards.soviet_top.push(leader);
+        }
+    }
+
+    /// IV-035 to IV-039.
+    fn lay_out_soviets(&mut self, late_deployment: bool, chance: &mut impl Chance) {
+        let data = self.data.get();
+        let edition = self.edition();
+        let kinds = &data.soviets;
+        let everyone: Soviets = (0..data.soviet.len() as u8).map(Soviet::new).collect();
+        let others = everyone.minus(kinds.tanks).minus(kinds.marines).minus(kinds.guards);
+        let pool_tanks = some_of(kinds.tanks, usize::from(data.numbers.pool_tanks), chance);
+        // IV-038; with Late Deployment the strong divisions (IV-235)
+        let pool_infantry = if late_deployment {
+            some_of(kinds.divisions, usize::from(edition.pool_infantry).min(kinds.divisions.len()), chance)
+        } else {
+            some_of(others, usize::from(edition.pool_infantry), chance)
+        };
+        let left_out = some_of(others.minus(pool_infantry), usize::from(edition.left_out), chance);
+        let pool = kinds.marines.or(kinds.guards).or(pool_tanks).or(pool_infantry);
+        for unit in pool.iter() {
+            self.put_soviet(unit, Place::POOL);
+        }
+        let mut on_map: Vec<Soviet> = everyone.minus(pool).minus(left_out).iter().collect();
+        chance.shuffle(&mut on_map);
+        for (unit, &hex) in on_map.into_iter().zip(&data.map.pink) {
+            self.put_soviet(unit, Place::hex(hex));
+            self.spin(unit, chance);
+        }
+    }
+
+    /// A random edge of the block comes up (IV-029).
+    pub(crate) fn spin(&mut self, unit: Soviet, chance: &mut impl Chance) {
+        let max = self.data.soviets.max[unit.index()];
+        self.soviet_dots[unit.index()] = max.saturating_sub(chance.pick(4) as u8);
+    }
+
+    /// IV-034, IV-040 to IV-042.
+    fn lay_out_germans(&mut self, chance: &mut impl Chance) {
+        let edition = self.edition();
+        let units = &edition.germans;
+        let mut left: Blocks<_> =
+            (0..self.data.german.len() as u8).map(Block::new).collect::<Blocks<_>>().minus(units.axe);
+        for &(hex, named, random) in &edition.start {
+            let random = some_of(units.yellow_infantry.and(left), random.into(), chance);
+            for unit in named.or(random).iter() {
+                self.put_german(unit, Place::hex(hex));
+                self.german_dots[unit.index()] = units.max[unit.index()];
+                left.remove(unit);
+            }
+        }
+        let (rows, boxes) = (self.data.numbers.track_rows, self.data.numbers.track_boxes);
+        let mut white: Vec<_> = some_of(units.white_infantry.and(left), rows.into(), chance).iter().collect();
+        chance.shuffle(&mut white);
+        white.iter().for_each(|&unit| left.remove(unit));
+        let mut others: Vec<_> = left.iter().collect();
+        chance.shuffle(&mut others);
+        let mut others = others.into_iter();
+        for (row, last) in (0..rows).zip(white) {
+            for number in 0..boxes - 1 {
+                if let Some(unit) = others.next() {
+                    self.put_german(unit, Place::track(row, number));
+                }
+            }
+            self.put_german(last, Place::track(row, boxes - 1));
+        }
+    }
+}
+
+/// So many of the blocks, at random.
+fn some_of<S>(blocks: Blocks<S>, count: usize, chance: &mut impl Chance) -> Blocks<S> {
+    let (mut left, mut taken) = (blocks, Blocks::NONE);
+    for _ in 0..count {
+        let block = left.nth(chance.pick(left.len()));
+        left.remove(block);
+        taken.insert(block);
+    }
+    taken
+}

@@ -1,0 +1,262 @@
+//! The Soviet turn: the algorithm (IV-135 to IV-165), and a person in its place (IV-217 to IV-224).
+
+use table::{Audience, Chance, Log};
+
+use crate::card::SovietCard;
+use crate::combat::Combat;
+use crate::data::Pool;
+use crate::event::{CardReason, InfernoEvent};
+use crate::hex::{HEXES, Hex};
+use crate::phase::Phase;
+use crate::position::{Inferno, Place, Side};
+use crate::unit::{Soviet, Soviets};
+
+/// The most dice that are ever rolled for movement (IV-141).
+const DICE: usize = 6;
+
+/// A Movement Action under way: Top Stacked Hexes in the order in which they act, with their dice.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub(crate) struct SovietTurn {
+    hexes: [Option<Hex>; DICE],
+    dice: [u8; DICE],
+    /// How many of them have acted; for a person, one bit each.
+    done: u8,
+}
+
+impl SovietTurn {
+    /// The hexes that a person has still to act with.
+    pub(crate) fn waiting(self) -> impl Iterator<Item = Hex> {
+        let open = self.hexes.into_iter().enumerate().filter(move |(index, _)| self.done >> index & 1 == 0);
+        open.filter_map(|(_, hex)| hex)
+    }
+
+    fn acted(&mut self, hex: Hex) {
+        if let Some(index) = self.hexes.iter().position(|&known| known == Some(hex)) {
+            self.done |= 1 << index;
+        }
+    }
+}
+
+impl Inferno {
+    /// Steps 1 to 4 of the algorithm (IV-136 to IV-140); IV-218 for a person.
+    pub(crate) fn begin_soviet_turn(&mut self, chance: &mut impl Chance, log: &mut impl Log<InfernoEvent>) {
+        log.tell(Audience::EVERYONE, InfernoEvent::SovietTurn { turn: self.turn / 2 + 1 });
+        self.phase = Phase::Running;
+        let spawns = self.spawns_held().len();
+        if spawns == 0 {
+            // IV-136, A-52
+            self.soviets_draw(CardReason::NoSpawnHex, chance, log);
+            return;
+        }
+        let (top, height, count) = self.top_stacks();
+        let compared = InfernoEvent::Compared { top: count as u8, height, spawns: spawns as u8 };
+        log.tell(Audience::EVERYONE, compared);
+        if count > spawns {
+            self.spawn(chance, log);
+            return;
+        }
+        self.soviet_turn = Some(SovietTurn { hexes: top, ..SovietTurn::default() });
+        if self.options.mode.has_soviet_player() {
+            self.phase = Phase::SovietAction;
+        } else {
+            self.roll_compass(chance, log);
+        }
+    }
+
+    /// The hexes with most Soviet units in the order of the dice, their height, and how many there are
+    /// (IV-137, IV-149). With more than six only the number counts.
+    fn top_stacks(&self) -> ([Option<Hex>; DICE], u8, usize) {
+        let mut heights = [0u8; HEXES];
+        for hex in
+            (0..self.data.soviet.len() as u8).filter_map(|unit| self.soviet_place(Soviet::new(unit)).as_hex())
+        {
+            heights[usize::from(hex.0)] += 1;
+        }
+        let height = heights.iter().copied().max().unwrap_or(0);
+        let mut top = [None; DICE];
+        let order = self.data.get().map.roll_order.iter().filter(|hex| heights[usize::from(hex.0)] == height);
+        let mut count = 0;
+        for &hex in order {
+            if let Some(place) = top.get_mut(count) {
+                *place = Some(hex);
+            }
+            count += 1;
+        }
+        (top, height, count)
+    }
+
+    /// The Spawn Action (IV-142 to IV-148).
+    fn spawn(&mut self, chance: &mut impl Chance, log: &mut impl Log<InfernoEvent>) {
+        let held = self.spawns_held();
+        for (hex, units) in &self.edition().spawn {
+            let (hex, standing) = (*hex, self.soviets(*hex).len());
+            if !held.contains(hex) {
+                continue; // IV-142
+            }
+            let room = usize::from(self.data.numbers.stacking).saturating_sub(standing);
+            if room == 0 {
+                self.soviets_draw(CardReason::FullSpawn(hex), chance, log); // IV-145, A-28
+                continue;
+            }
+            let (mut infantry, mut tanks) = (0, 0);
+            // IV-146: with room for one, only the first, an infantry, comes.
+            for &pool in units.iter().take(room) {
+                match self.random_from_pool(pool, hex, chance) {
+                    Some(_) if pool == Pool::Tank => tanks += 1,
+                    Some(_) => infantry += 1,
+                    None => self.soviets_draw(CardReason::EmptyPool(hex), chance, log), // IV-147, A-29
+                }
+                if self.outcome.is_some() {
+                    return;
+                }
+            }
+            log.tell(Audience::EVERYONE, InfernoEvent::Spawned { hex, infantry, tanks });
+        }
+    }
+
+    /// All dice are rolled before any is resolved (IV-149, IV-150).
+    fn roll_compass(&mut self, chance: &mut impl Chance, log: &mut impl Log<InfernoEvent>) {
+        let Some(mut turn) = self.soviet_turn else { return };
+        for (place, die) in turn.hexes.iter().zip(&mut turn.dice) {
+            if let Some(hex) = *place {
+                *die = chance.d6();
+                log.tell(Audience::EVERYONE, InfernoEvent::CompassDie { hex, die: *die });
+            }
+        }
+        // IV-151: lowest first; equal dice keep the order in which they were rolled.
+        let mut order: [usize; DICE] = std::array::from_fn(|index| index);
+        order.sort_by_key(|&index| (turn.hexes[index].is_none(), turn.dice[index]));
+        self.soviet_turn = Some(SovietTurn {
+            hexes: order.map(|index| turn.hexes[index]),
+            dice: order.map(|index| turn.dice[index]),
+            done: 0,
+        });
+    }
+
+    /// Resolve the next die (IV-151 to IV-161). Whether there was one.
+    pub(crate) fn next_die(&mut self, chance: &mut impl Chance, log: &mut impl Log<InfernoEvent>) -> bool {
+        let Some(turn) = &mut self.soviet_turn else { return false };
+        let index = usize::from(turn.done);
+        let Some(hex) = turn.hexes.get(index).copied().flatten() else { return false };
+        turn.done += 1;
+        let (die, dice) = (turn.dice[index], turn.dice);
+        let target = self.data.map.neighbour[usize::from(hex.0)][usize::from(die - 1)];
+        let stack = self.soviets(hex);
+        let blocked = target.is_some_and(|target| self.german_in().contains(target));
+        if dice.iter().filter(|&&other| other == die).count() > 1 {
+            self.soviets_draw(CardReason::SameDie(hex), chance, log); // IV-153, A-26
+        } else if stack.is_empty() {
+            self.soviets_draw(CardReason::NoUnit(hex), chance, log); // IV-156, A-45
+        } else if blocked && (die != 1 || self.edition().attack_on_one) {
+            self.soviet_attack(hex, target.unwrap_or(hex), chance, log); // IV-158, IV-159
+        } else if die == 1 {
+            self.soviets_draw(CardReason::DieOfOne(hex), chance, log); // IV-159
+        } else {
+            match target {
+                None => self.soviets_draw(CardReason::NoHex(hex), chance, log), // IV-155
+                Some(target) if self.soviets(target).len() >= usize::from(self.data.numbers.stacking) => {
+                    self.soviets_draw(CardReason::FullTarget(hex), chance, log); // IV-157
+                }
+                Some(target) => {
+                    // IV-154, A-46
+                    let unit = stack.nth(chance.pick(stack.len()));
+                    if stack.len() > 1 {
+                        // Which of them left nobody can tell: what was seen of the stack is worth no more.
+                        self.seen_soviets = self.seen_soviets.minus(stack);
+                    }
+                    self.soviet_moves(unit, hex, target, die, chance, log);
+                }
+            }
+        }
+        true
+    }
+
+    fn soviet_moves(
+        &mut self,
+        unit: Soviet,
+        from: Hex,
+        to: Hex,
+        die: u8,
+        chance: &mut impl Chance,
+        log: &mut impl Log<InfernoEvent>,
+    ) {
+        self.put_soviet(unit, Place::hex(to));
+        log.tell(Audience::EVERYONE, InfernoEvent::SovietMoved { from, to, die });
+        self.soviets_enter(to, chance, log);
+    }
+
+    /// The whole stack attacks; with Chuikov all stacks next to the target join (IV-158, IV-182, A-32).
+    pub(crate) fn soviet_attack(
+        &mut self,
+        from: Hex,
+        target: Hex,
+        chance: &mut impl Chance,
+        log: &mut impl Log<InfernoEvent>,
+    ) {
+        let soviets = if self.cards.soviet_leads(SovietCard::Chuikov) {
+            self.soviets_next_to(target).iter().map(|hex| self.soviets(hex)).fold(Soviets::NONE, Soviets::or)
+        } else {
+            self.soviets(from)
+        };
+        let combat = Combat::new(Side::Soviet, target, from, self.germans(target), soviets, false);
+        self.begin_combat(combat, chance, log);
+    }
+
+    /// A person: every top stack must move a unit or attack; the next to act (IV-220, A-53).
+    pub(crate) fn next_top_stack(&mut self) {
+        let Some(mut turn) = self.soviet_turn else { return };
+        for hex in turn.waiting() {
+            if !self.can_act(hex) {
+                turn.acted(hex);
+            }
+        }
+        self.soviet_turn = Some(turn);
+        self.phase = if turn.waiting().next().is_some() { Phase::SovietFrom } else { Phase::Running };
+    }
+
+    /// Whether a top stack can move a unit or attack.
+    fn can_act(&self, hex: Hex) -> bool {
+        !self.soviets(hex).is_empty()
+            && (self.soviet_ends(hex).next().is_some() || !self.germans_next_to(hex).is_empty())
+    }
+
+    /// Where a unit of the stack may go: any adjacent hex without Germans and with room (IV-220).
+    pub(crate) fn soviet_ends(&self, from: Hex) -> impl Iterator<Item = Hex> {
+        let around = self.data.get().map.around[usize::from(from.0)].minus(self.german_in());
+        around.iter().filter(|&hex| self.soviets(hex).len() < usize::from(self.data.numbers.stacking))
+    }
+
+    /// A person moves a unit (IV-220).
+    pub(crate) fn move_by_choice(
+        &mut self,
+        unit: Soviet,
+        from: Hex,
+        to: Hex,
+        chance: &mut impl Chance,
+        log: &mut impl Log<InfernoEvent>,
+    ) {
+        self.acted(from);
+        self.soviet_moves(unit, from, to, 0, chance, log);
+        if self.outcome.is_none() {
+            self.next_top_stack();
+        }
+    }
+
+    /// A person attacks with a stack (IV-221).
+    pub(crate) fn attack_by_choice(
+        &mut self,
+        from: Hex,
+        target: Hex,
+        chance: &mut impl Chance,
+        log: &mut impl Log<InfernoEvent>,
+    ) {
+        self.acted(from);
+        self.soviet_attack(from, target, chance, log);
+    }
+
+    fn acted(&mut self, hex: Hex) {
+        if let Some(turn) = &mut self.soviet_turn {
+            turn.acted(hex);
+        }
+    }
+}

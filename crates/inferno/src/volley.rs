@@ -1,0 +1,43 @@
+//! Dice that are rolled to hit, counted by what they show.
+
+use table::Chance;
+
+use crate::unit::Fire;
+
+/// Dice rolled together: how many showed each face, by the firepower they were rolled with.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Volley {
+    faces: [[u8; 6]; 3],
+    /// Dice that hit.
+    pub hits: u8,
+}
+
+impl Volley {
+    /// Roll so many dice that hit from this face on, `bonus` easier.
+    pub(crate) fn roll(&mut self, dice: u8, fire_from: u8, bonus: u8, chance: &mut impl Chance) {
+        let class = usize::from(6 - fire_from);
+        for _ in 0..dice {
+            let face = chance.d6();
+            self.faces[class][usize::from(face - 1)] += 1;
+            self.hits += u8::from(face + bonus >= fire_from);
+        }
+    }
+
+    /// How many dice of that firepower showed the face.
+    #[must_use]
+    pub fn showed(&self, fire: Fire, face: u8) -> u8 {
+        self.faces[usize::from(6 - fire.hits_from())][usize::from(face - 1)]
+    }
+
+    /// How many dice showed a 1, which hits the Soviets themselves under Khrushchev (IV-186).
+    #[must_use]
+    pub fn ones(&self) -> u8 {
+        self.faces.iter().map(|faces| faces[0]).sum()
+    }
+
+    /// How many dice were rolled.
+    #[must_use]
+    pub fn count(&self) -> u8 {
+        self.faces.iter().flatten().sum()
+    }
+}
