@@ -11,7 +11,7 @@ help: ## this list
 	@sed -n 's/^\([a-z]*\):.*## \(.*\)/  make \1\t\2/p' $(MAKEFILE_LIST) | expand -t 16
 
 play: ## build everything and start a game
-	$(CARGO) run --release --quiet -p volga -- play
+	$(CARGO) run --release -p volga -- play
 
 test: lint ## lint, then run every test
 	$(CARGO) test --workspace --exclude bench

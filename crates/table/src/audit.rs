@@ -1,6 +1,6 @@
 //! Anybody may check a match: every die, shuffle and draw, every choice, and who won.
 
-use crate::{Game, Match, NotationError, Outcome, Seal, Setup, notation};
+use crate::{Dice, Game, Match, NotationError, Outcome, Seal, Setup, notation};
 
 /// What an audit of a match file came to, when nothing was wrong.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -11,6 +11,10 @@ pub enum Verdict {
         entries: usize,
         /// How many dice, picks and draws were drawn again.
         draws: usize,
+        /// Who rolled the dice; typed ones are taken as they were typed.
+        dice: Dice,
+        /// The words for the seats that won.
+        winners: Vec<&'static str>,
         /// How it ended.
         outcome: Outcome,
     },
@@ -32,5 +36,11 @@ pub fn audit<G: Game>(bytes: &[u8], like: &Setup<G>, seal: Option<Seal>) -> Resu
     let draws =
         played.opening().draws.len() + played.entries().iter().map(|entry| entry.draws.len()).sum::<usize>();
     let outcome = played.status().outcome().expect("a finished match has an outcome");
-    Ok(Verdict::Verified { entries: played.entries().len(), draws, outcome })
+    Ok(Verdict::Verified {
+        entries: played.entries().len(),
+        draws,
+        dice: played.header().dice,
+        winners: outcome.winners.iter().map(|seat| played.seat_word(seat)).collect(),
+        outcome,
+    })
 }

@@ -225,7 +225,7 @@ impl Status {
 /// How a game ended.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 pub struct Outcome {
-    /// Who won; nobody means a draw.
+    /// Who won. Nobody after a draw, and when the game itself won, as a scripted side may.
     pub winners: SeatSet,
     /// Why: the key of a message, and the name under which statistics count it.
     pub cause: &'static str,

@@ -56,10 +56,10 @@ pub(crate) enum Command {
     /// VOLGA_HOME, else $XDG_DATA_HOME/volga, else ~/.local/share/volga, beside the key that seals
     /// it while it runs.
     #[command(after_long_help = "Examples:
-  volga play                     go on with the last match, or start one
-  volga play --new --seat grey   a new match, from the other bank
-  volga play --set wind=false    a new match with an option of the game (wind, flares, boats)
-  volga play --dice typed        a new match: roll your own dice and type them in")]
+  volga play                        go on with the last match, or start one
+  volga play --new --seat grey      a new match, from the other bank
+  volga play --new --set boats=3    with an option of the game (ferry: wind, flares, boats)
+  volga play --new --dice typed     roll your own dice and type them in")]
     Play(Play),
     /// Tell a match again from its file, as one seat, the gallery, or all sides saw it
     #[command(after_long_help = "Examples:

@@ -77,13 +77,30 @@ pub(crate) fn home() -> Result<PathBuf, Trouble> {
 
 /// This user's host key; made on first use.
 pub(crate) fn host_key() -> Result<HostKey, Trouble> {
-    let path = home()?.join("host.key");
+    let path = key_path()?;
     if !path.exists() {
         write_durably(&path, &random_bytes()?)?;
     }
-    let bytes: Result<[u8; 32], _> = read(&path)?.try_into();
+    read_key(&path)
+}
+
+/// This user's host key, if there is one: to look at a match no key is made.
+pub(crate) fn known_host_key() -> Result<Option<HostKey>, Trouble> {
+    let path = key_path()?;
+    path.exists().then(|| read_key(&path)).transpose()
+}
+
+fn key_path() -> Result<PathBuf, Trouble> {
+    Ok(home()?.join("host.key"))
+}
+
+fn read_key(path: &Path) -> Result<HostKey, Trouble> {
+    let bytes: Result<[u8; 32], _> = read(path)?.try_into();
     bytes.map(HostKey::new).map_err(|_| {
-        Trouble(format!("{} does not hold 32 bytes; matches sealed with it cannot be opened without a copy of the right one", path.display()))
+        let path = path.display();
+        Trouble(format!(
+            "{path} does not hold 32 bytes; matches sealed with it open only with a copy of the right one"
+        ))
     })
 }
 

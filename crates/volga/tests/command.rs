@@ -86,10 +86,16 @@ fn a_match_is_played_saved_audited_and_told_again() {
         .trim_end_matches('"')
         .to_owned();
     assert_eq!(code(&home.volga(&["audit", "--seal", &seal, name(&file)])), 0);
+    assert_eq!(code(&home.volga(&["audit", "--seal", &seal.to_uppercase(), name(&file)])), 0);
+    let some = home.volga(&["audit", "nowhere.volga", name(&file)]);
+    assert_eq!(code(&some), 2);
+    assert!(text(&some).contains("verified"), "one missing file does not hide the others: {}", text(&some));
     assert_eq!(code(&home.volga(&["audit", "--seal", &"0".repeat(64), name(&file)])), 1);
     let told = home.volga(&["replay", name(&file)]);
     assert_eq!(code(&told), 0);
     assert!(text(&told).contains("FE-"), "log lines cite rules: {}", text(&told));
+    assert!(text(&told).contains("[to Grey] Your hand"), "who is “you”? {}", text(&told));
+    assert!(text(&home.volga(&["replay", name(&file), "--as", "x"])).contains("red, grey, gallery, open"));
     let french = home.volga(&["--lang", "fr", "replay", name(&file), "--as", "grey", "--to", "3"]);
     assert_eq!(code(&french), 0);
     assert_ne!(french.stdout, home.volga(&["replay", name(&file), "--as", "grey", "--to", "3"]).stdout);
@@ -125,6 +131,45 @@ fn a_running_match_is_sealed_and_goes_on() {
 }
 
 #[test]
+fn whoever_comes_back_sits_where_they_sat_and_under_the_same_terms() {
+    let home = Home::new("seat");
+    let begun = home.volga_typing(&["play", "--seat", "grey", "--salt", "mine"], "quit\n");
+    assert!(text(&begun).contains("you are Grey"), "{}", text(&begun));
+    for args in [&["play"][..], &["play", "--seat", "grey"], &["play", "--salt", "mine"]] {
+        let again = home.volga_typing(args, "");
+        assert_eq!(code(&again), 0, "{args:?}");
+        assert!(text(&again).contains("you are Grey") && text(&again).contains("--new"), "{}", text(&again));
+    }
+    let file = home.0.join("home/ferry.volga");
+    let before = fs::read(&file).unwrap();
+    for args in [
+        &["play", "--seat", "red"][..],
+        &["play", "--dice", "typed"],
+        &["play", "--salt", "another"],
+        &["play", "--set", "wind=false"],
+        &["play", "--seat", "nobody"],
+        &["play", "--new", "--seat", "nobody"],
+        &["play", "--new", "--set", "boats=9"],
+        &["play", "--new", "--set", "wind=maybe"],
+    ] {
+        let output = home.volga(args);
+        assert_eq!(code(&output), 2, "{args:?}: {}", text(&output));
+        assert!(output.stdout.is_empty(), "{args:?}: {}", text(&output));
+        assert_eq!(fs::read(&file).unwrap(), before, "{args:?}: the match stays where it is");
+    }
+}
+
+#[test]
+fn choices_can_be_typed_as_they_are_shown_and_slips_are_explained() {
+    let home = Home::new("shown");
+    let typed = "9\n0\n-1\nxyz\nHisser la lanterne\ncharger une caisse\nDébarquer en 2\nquit\n";
+    let said = text(&home.volga_typing(&["--lang", "fr", "play"], typed));
+    assert_eq!(said.matches("tapez de 1 à 2").count(), 3, "{said}");
+    assert!(said.contains("« xyz »") && said.contains("Rouge >"), "{said}");
+    assert!(said.contains("Vous envoyez la barque au débarcadère 2"), "{said}");
+}
+
+#[test]
 fn refusals_in_the_terminal_cite_the_rule_and_speak_french() {
     let home = Home::new("refusal");
     let output = home.volga_typing(&["--lang", "fr", "play"], "stay dark\nunload\nfly away\nundo\nquit\n");
@@ -141,7 +186,21 @@ fn real_dice_can_be_typed() {
     let output =
         home.volga_typing(&["play", "--dice", "typed", "--set", "boats=1", "--file", "d.volga"], &typed);
     assert!(text(&output).contains("d10 >"), "{}", text(&output));
-    assert_eq!(code(&home.volga(&["audit", "d.volga"])), 0, "{}", text(&output));
+    let audit = home.volga(&["audit", "d.volga"]);
+    assert_eq!(code(&audit), 0, "{}", text(&output));
+    assert!(text(&audit).contains("typed"), "the seed did not give these dice: {}", text(&audit));
+}
+
+#[test]
+fn one_can_leave_before_the_dice_are_typed() {
+    let home = Home::new("leave");
+    for way_out in ["quit\n", ""] {
+        let typed = format!("stay dark\nland at 1\nten\n10\n{way_out}");
+        let output = home.volga_typing(&["play", "--new", "--dice", "typed"], &typed);
+        assert_eq!(code(&output), 0, "{}", text(&output));
+        assert_eq!(text(&output).matches("0 to 9").count(), 3, "{}", text(&output));
+        assert!(text(&home.volga(&["play"])).contains("d10 >"));
+    }
 }
 
 #[test]
@@ -155,6 +214,14 @@ fn lessons_run_and_a_failing_one_is_explained() {
     let wrong = home.volga(&["lesson", "wrong.toml"]);
     assert_eq!(code(&wrong), 1, "{file}: {}", text(&wrong));
     assert!(text(&wrong).contains("wrong.toml:"), "{}", text(&wrong));
+    fs::write(home.0.join("other.toml"), good.replacen("\"ferry\"", "\"fery\"", 1)).unwrap();
+    let other = home.volga(&["lesson", "other.toml", "wrong.toml"]);
+    assert_eq!(code(&other), 1);
+    assert!(
+        text(&other).contains("other.toml: ") && text(&other).contains("wrong.toml:"),
+        "{}",
+        text(&other)
+    );
     fs::write(home.0.join("broken.toml"), [0xff, 0xfe]).unwrap();
     assert_eq!(code(&home.volga(&["lesson", "broken.toml"])), 1);
     assert_eq!(code(&home.volga(&["lesson", "nowhere.toml"])), 2);
@@ -184,7 +251,8 @@ fn rules_are_found_by_number_and_by_words_in_both_languages() {
     let french = home.volga(&["--lang", "fr", "rules", "ferry", "FE-08"]);
     assert_ne!(english.stdout, french.stdout);
     assert!(text(&home.volga(&["rules", "ferry", "wind"])).contains("FE-14"));
-    assert_eq!(code(&home.volga(&["rules", "ferry", "zeppelin"])), 2);
+    let nothing = home.volga(&["rules", "ferry", "zeppelin"]);
+    assert_eq!((code(&nothing), nothing.stdout.len()), (2, 0));
     assert!(text(&home.volga(&["rules", "chess"])).contains("ferry"), "says which games there are");
     let json: serde_json::Value =
         serde_json::from_slice(&home.volga(&["rules", "ferry", "FE-01", "--json"]).stdout).unwrap();

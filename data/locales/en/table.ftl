@@ -2,7 +2,6 @@
 
 ## Refusals
 
-table-not-asked = It is not your turn to decide.
 table-over = The match is over.
 table-unknown-seat = There is no seat { $seat } at this table.
 table-players =
@@ -14,10 +13,8 @@ table-players =
         [one] one player was named.
        *[other] { $players } players were named.
     }
-table-unknown-action = “{ $words }” is not an action of this game.
 table-unlisted = The game does not offer this, and cannot say why. Please report it as a fault of the game.
 table-id-reused = The journal already has an entry with the id { $id }, and it says something else.
-table-bad-id = “{ $id }” cannot be an id.
 
 ## Undo
 
@@ -25,10 +22,8 @@ table-undo-nothing = There is nothing to take back.
 table-undo-chance = This cannot be taken back: dice were rolled or cards were drawn.
 table-undo-learnt = This cannot be taken back: somebody has learnt something from it.
 table-undo-asked = This cannot be taken back: another player has been asked since.
-table-undo-over = Nothing can be taken back once the match is over.
 table-redo-nothing = There is nothing to play again.
 table-took-back = { $seat } took a choice back.
-table-played-again = { $seat } made the choice again.
 
 ## Dice of your own
 
@@ -50,8 +45,12 @@ table-dice-left-over =
 
 ## The terminal
 
-table-terminal-welcome = { $game }: you are { $seat }, the other side chooses at random. Type help for help, quit to leave.
-table-terminal-seal = Seal of the luck, to be noted for volga audit --seal: { $seal }
+table-terminal-welcome =
+    { $game }: you are { $seat }, all others choose at random.
+    Type help for help, quit to leave; the rules: volga rules { $id }
+table-terminal-seal =
+    This seal shows later (volga audit --seal) that nobody chose the luck afterwards:
+    { $seal }
 table-terminal-goes-on = This is the match under way in { $file }; --new starts another.
 table-terminal-set-aside = The match before is now in { $file }.
 table-terminal-saved = Saved in { $file }. To go on: { $command }
@@ -81,13 +80,11 @@ table-addressed = [to { $seat }]
 
 ## Rules and results
 
-table-rules = Rules: { $rules }
 winners =
     { $count ->
         [one] Winner: { $winners }.
        *[other] Winners: { $winners }.
     }
-draw-result = The match is a draw.
 
 ## Lists
 

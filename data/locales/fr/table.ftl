@@ -2,7 +2,6 @@
 
 ## Refus
 
-table-not-asked = Ce n’est pas à vous de décider.
 table-over = La partie est terminée.
 table-unknown-seat = Il n’y a pas de place { $seat } à cette table.
 table-players =
@@ -14,10 +13,8 @@ table-players =
         [one] un seul joueur a été nommé.
        *[other] { $players } joueurs ont été nommés.
     }
-table-unknown-action = « { $words } » n’est pas une action de ce jeu.
 table-unlisted = Le jeu ne propose pas cette action et ne sait pas dire pourquoi. Merci de le signaler comme un défaut du jeu.
 table-id-reused = Le journal contient déjà une entrée d’identifiant { $id }, et elle dit autre chose.
-table-bad-id = « { $id } » ne peut pas servir d’identifiant.
 
 ## Reprise
 
@@ -25,10 +22,8 @@ table-undo-nothing = Il n’y a rien à reprendre.
 table-undo-chance = Impossible de revenir en arrière : des dés ont été lancés ou des cartes tirées.
 table-undo-learnt = Impossible de revenir en arrière : quelqu’un en a appris quelque chose.
 table-undo-asked = Impossible de revenir en arrière : c’est entre-temps à quelqu’un d’autre de décider.
-table-undo-over = Une fois la partie terminée, on ne revient plus en arrière.
 table-redo-nothing = Il n’y a rien à rejouer.
 table-took-back = { $seat } est revenu sur un choix.
-table-played-again = { $seat } a refait ce choix.
 
 ## Vos propres dés
 
@@ -50,8 +45,12 @@ table-dice-left-over =
 
 ## Le terminal
 
-table-terminal-welcome = { $game } : vous êtes { $seat }, l’autre camp choisit au hasard. Tapez help pour de l’aide, quit pour quitter.
-table-terminal-seal = Sceau du hasard, à noter pour volga audit --seal : { $seal }
+table-terminal-welcome =
+    { $game } : vous êtes { $seat }, tous les autres choisissent au hasard.
+    Tapez help pour de l’aide, quit pour quitter ; les règles : volga rules { $id }
+table-terminal-seal =
+    Ce sceau montrera (volga audit --seal) que personne n’a choisi le hasard après coup :
+    { $seal }
 table-terminal-goes-on = C’est la partie en cours dans { $file } ; --new en commence une autre.
 table-terminal-set-aside = La partie précédente est désormais dans { $file }.
 table-terminal-saved = Enregistré dans { $file }. Pour continuer : { $command }
@@ -81,13 +80,11 @@ table-addressed = [pour { $seat }]
 
 ## Règles et résultats
 
-table-rules = Règles : { $rules }
 winners =
     { $count ->
         [one] Vainqueur : { $winners }.
        *[other] Vainqueurs : { $winners }.
     }
-draw-result = Partie nulle.
 
 ## Listes
 

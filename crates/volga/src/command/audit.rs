@@ -1,7 +1,7 @@
 use std::path::Path;
 
 use serde_json::{Value, json};
-use table::{Seal, Verdict, peek};
+use table::{Dice, Seal, Verdict, peek};
 
 use super::print;
 use crate::cli::{Audit, Common};
@@ -24,7 +24,7 @@ pub(crate) fn run(common: &Common, args: &Audit) -> Result<Ending, Trouble> {
                 continue;
             }
         };
-        let (ending, words, mut report) = told(judge(common, path, &bytes, seal)?, typed(&bytes));
+        let (ending, words, mut report) = told(judge(common, path, &bytes, seal)?);
         if args.json {
             report["file"] = json!(path);
             print(report);
@@ -49,24 +49,21 @@ fn judge(common: &Common, path: &Path, bytes: &[u8], seal: Option<Seal>) -> Resu
     Ok(game.audit(bytes, &files, seal)?)
 }
 
-/// Whether the header says that the players rolled; the audit has checked that it is well-formed.
-fn typed(bytes: &[u8]) -> bool {
-    let text = String::from_utf8_lossy(bytes);
-    text.lines().take_while(|line| !line.starts_with('[')).any(|line| line == "dice = \"typed\"")
-}
-
 /// A judgement for people and for scripts.
-fn told(judgement: Judgement, typed: bool) -> (Ending, String, Value) {
-    let source = match typed {
-        true => "dice as they were typed, the rest as the seed gives it",
-        false => "all as the seed gives them",
-    };
+fn told(judgement: Judgement) -> (Ending, String, Value) {
     match judgement {
-        Ok(Verdict::Verified { entries, draws, outcome }) => (
-            Ending::Fine,
-            format!("verified: {entries} entries, {draws} draws, {source}"),
-            json!({ "verdict": "verified", "entries": entries, "draws": draws, "typed": typed, "outcome": outcome }),
-        ),
+        Ok(Verdict::Verified { entries, draws, dice, winners, outcome }) => {
+            let source = match dice {
+                Dice::Typed => "dice as they were typed, the rest as the seed gives it",
+                Dice::Sealed => "all as the seed gives them",
+            };
+            (
+                Ending::Fine,
+                format!("verified: {entries} entries, {draws} draws, {source}"),
+                json!({ "verdict": "verified", "entries": entries, "draws": draws, "dice": dice,
+                        "winners": winners, "cause": outcome.cause, "rule": outcome.rule }),
+            )
+        }
         Ok(Verdict::Running) => (
             Ending::Running,
             "still running: every line is whole; the dice can be checked after the end".to_owned(),

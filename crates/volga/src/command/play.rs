@@ -47,23 +47,21 @@ pub(crate) fn run(common: &Common, args: &Play) -> Result<Ending, Trouble> {
 
 pub(crate) fn sit_down<G: Game>(sitting: &Sitting<'_>) -> Result<Ending, Trouble> {
     let reader = sitting.locales.reader(sitting.lang);
-    let (of, goes_on) = match sitting.resume::<G>()? {
-        Some(running) => (running, true),
-        None => (sitting.start::<G>(&reader)?, false),
+    let of = match sitting.resume::<G>(&reader)? {
+        Some(running) => running,
+        None => sitting.start::<G>(&reader)?,
     };
-    let seat = match sitting.args.seat.as_deref() {
-        None => own_seat(&of).unwrap_or(Seat(0)),
-        Some(word) => of.seat_named(word).expect("the seat was looked up"),
-    };
-    let welcome = Message::new("table-terminal-welcome").with("game", G::TITLE.name);
-    print(reader.say(&welcome.with_term("seat", of.seat_term(seat))));
-    if goes_on {
-        print(reader.say(&sitting.about_file("table-terminal-goes-on")));
-    }
+    let seat = sitting.seat(&of)?;
     let luck = u64::from_le_bytes(disk::random_bytes()?[..8].try_into().expect("eight bytes"));
     let mut chair = Chair { sitting, reader, of, seat, told: 0, others: Fast::new(luck) };
     chair.save()?;
     chair.play()
+}
+
+/// Which game this is, on which seat, and where to find help.
+fn welcome<G: Game>(reader: &Reader<'_>, seat_term: String) {
+    let welcome = Message::new("table-terminal-welcome").with("game", G::TITLE.name).with("id", G::TITLE.id);
+    print(reader.say(&welcome.with_term("seat", seat_term)));
 }
 
 /// Where the player at the keyboard sat down when the match began.
@@ -73,7 +71,7 @@ fn own_seat<G: Game>(of: &Match<G>) -> Option<Seat> {
 
 impl Sitting<'_> {
     /// The match under way, if there is one and no new one is wanted.
-    fn resume<G: Game>(&self) -> Result<Option<Match<G>>, Trouble> {
+    fn resume<G: Game>(&self, reader: &Reader<'_>) -> Result<Option<Match<G>>, Trouble> {
         if self.args.new || !self.path.exists() {
             return Ok(None);
         }
@@ -87,26 +85,32 @@ impl Sitting<'_> {
         if found.status().outcome().is_some() {
             return Ok(None);
         }
-        self.check_same(&found)?;
+        let seat = self.seat(&found)?;
+        self.check_same(&found, seat)?;
+        welcome::<G>(reader, found.seat_term(seat));
+        print(reader.say(&self.about_file("table-terminal-goes-on")));
         Ok(Some(found))
     }
 
+    /// The seat that was named, else the player's own.
+    fn seat<G: Game>(&self, of: &Match<G>) -> Result<Seat, Trouble> {
+        match self.args.seat.as_deref() {
+            None => Ok(own_seat(of).unwrap_or(Seat(0))),
+            Some(word) => of.seat_named(word).ok_or_else(|| no_seat(&seat_words(of), word)),
+        }
+    }
+
     /// Whether nothing is asked of a match under way that was settled when it began.
-    fn check_same<G: Game>(&self, found: &Match<G>) -> Result<(), Trouble> {
+    fn check_same<G: Game>(&self, found: &Match<G>, seat: Seat) -> Result<(), Trouble> {
         let header = found.header();
-        let own = own_seat(found);
-        let seat = match self.args.seat.as_deref() {
-            None => own,
-            Some(word) => Some(found.seat_named(word).ok_or_else(|| no_seat(&seat_words(found), word))?),
-        };
-        let own_salt = own.map(|seat| header.players[usize::from(seat.0)].salt.as_str());
+        let salt = &header.players[usize::from(seat.0)].salt;
         let other = if !self.args.set.is_empty() {
             "--set"
-        } else if own.is_some() && seat != own {
+        } else if own_seat(found).is_some_and(|own| own != seat) {
             "another --seat"
         } else if self.args.dice.is_some() && self.dice() != header.dice {
             "other --dice"
-        } else if !self.args.salt.is_empty() && own_salt != Some(self.args.salt.as_str()) {
+        } else if !self.args.salt.is_empty() && self.args.salt != *salt {
             "another --salt"
         } else {
             return Ok(());
@@ -153,13 +157,14 @@ impl Sitting<'_> {
                 seed: Seed::new(seed),
                 faces: faces.clone(),
             };
-            let outcome = Match::start(start);
-            if !published && matches!(outcome, Ok(_) | Err(Denial::Dice(_))) {
+            let attempt = Match::start(start);
+            if !published && matches!(attempt, Ok(_) | Err(Denial::Dice(_))) {
+                welcome::<G>(reader, format!("{}-seat-{mine}", G::TITLE.id));
                 let seal = Seed::new(seed).seal().to_string();
                 print(reader.say(&Message::new("table-terminal-seal").with("seal", seal)));
                 published = true;
             }
-            match outcome {
+            match attempt {
                 Err(Denial::Dice(fault)) => {
                     if ask_die(reader, fault, &mut faces)? == Then::Leave {
                         return Err(Trouble::new("the dice were not typed; no match was started"));
@@ -362,8 +367,10 @@ enum Then {
 /// What to say to somebody who typed neither a choice nor a command.
 fn not_meant(typed: &str, choices: usize) -> Message {
     match typed.parse::<i64>() {
-        Ok(_) => Message::new("table-terminal-no-choice").with("number", typed).with("choices", choices),
-        Err(_) => Message::new("table-terminal-unknown").with("words", typed),
+        Ok(_) => {
+            Message::new("table-terminal-no-choice").with("number", typed.to_owned()).with("choices", choices)
+        }
+        Err(_) => Message::new("table-terminal-unknown").with("words", typed.to_owned()),
     }
 }
 

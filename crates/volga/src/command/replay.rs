@@ -25,7 +25,7 @@ pub(crate) fn run(common: &Common, args: &Replay) -> Result<Ending, Trouble> {
     let files = disk::game_files(game.title(), folder)?;
     let locales = disk::texts(folder)?;
     let reader = locales.reader(language::choose(common.lang));
-    let key = if finished { None } else { Some(disk::host_key()?) };
+    let key = if finished { None } else { disk::known_host_key()? };
     game.replay(&Telling { bytes: &bytes, files: &files, key, reader: &reader, args })
 }
 
@@ -117,14 +117,11 @@ pub(crate) fn no_seat(seats: &[&str], word: &str) -> Trouble {
 
 /// Who won and why.
 pub(crate) fn outcome_words<G: Game>(of: &Match<G>, reader: &Reader<'_>, outcome: table::Outcome) -> String {
-    let winners = outcome.winners.iter().map(|seat| table::Arg::term(of.seat_term(seat)));
-    let result = match outcome.winners.len() {
-        0 => Message::new("draw-result"),
-        count => Message::new("winners").with("winners", table::Arg::list(winners)).with("count", count),
-    };
-    format!(
-        "{} {}",
-        reader.say(&result),
-        reader.say_with_rules(&Message::new(outcome.cause).citing(outcome.rule))
-    )
+    let cause = reader.say_with_rules(&Message::new(outcome.cause).citing(outcome.rule));
+    let count = outcome.winners.len();
+    if count == 0 {
+        return cause; // a draw, or the game itself won: the cause says which
+    }
+    let winners = table::Arg::list(outcome.winners.iter().map(|seat| table::Arg::term(of.seat_term(seat))));
+    format!("{} {cause}", reader.say(&Message::new("winners").with("winners", winners).with("count", count)))
 }
