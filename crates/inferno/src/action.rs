@@ -233,6 +233,7 @@ impl Inferno {
         chance: &mut impl Chance,
         log: &mut impl Log<InfernoEvent>,
     ) {
+        self.told = crate::told::Told::default();
         self.answer(action, chance, log);
         while self.phase == Phase::Running && self.outcome.is_none() {
             if self.combat.is_some() {

@@ -5,6 +5,7 @@ mod close;
 mod losses;
 mod victory;
 
+use serde::Serialize;
 use table::{Audience, Chance, Log};
 
 use crate::card::{GermanCard, SovietCard};
@@ -32,6 +33,8 @@ pub(crate) struct Combat {
     pub(crate) german_card: Option<GermanCard>,
     /// How many Pioneer cards were played together (IV-171).
     pub(crate) pioneers: u8,
+    /// Whether the 672nd is one of them.
+    pub(crate) pioneer_672: bool,
     pub(crate) step: Step,
     /// Hits that the Germans must take now, and those that may take them.
     pub(crate) on_germans: u8,
@@ -44,8 +47,9 @@ pub(crate) struct Combat {
 }
 
 /// Which units a hit may fall on.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Only {
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Only {
     /// Any unit.
     All,
     /// Infantry: Snipers.
@@ -55,8 +59,9 @@ pub(crate) enum Only {
 }
 
 /// The steps of the sequence that are still to come.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
-pub(crate) enum Step {
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Step {
     /// 1
     SovietCard,
     /// 2
@@ -78,7 +83,10 @@ pub(crate) enum Step {
     /// 10
     CloseCombat,
     /// 10: those who roll second.
-    SecondFire { attacker: bool },
+    SecondFire {
+        /// Whether they attack.
+        attacker: bool,
+    },
     /// 11
     Advance,
     /// 12
@@ -106,12 +114,21 @@ impl Combat {
             soviet_card: None,
             german_card: None,
             pioneers: 0,
+            pioneer_672: false,
             step: Step::SovietCard,
             on_germans: 0,
             on_soviets: 0,
             only: Only::All,
             card_rubble: 0,
         }
+    }
+
+    /// A German card is laid. The order of Pioneers does not matter, so it leaves no trace: several
+    /// go by the 672nd if it is among them.
+    pub(crate) fn lay(&mut self, card: GermanCard) {
+        self.pioneers += u8::from(card.is_pioneer());
+        self.pioneer_672 |= card == GermanCard::Pioneer672;
+        self.german_card = Some(if self.pioneer_672 { GermanCard::Pioneer672 } else { card });
     }
 }
 
@@ -177,9 +194,6 @@ impl Inferno {
 
     /// IV-104: what was revealed stands hidden again, but it has been seen.
     fn conceal(&mut self) {
-        if let Some(combat) = self.combat.take() {
-            self.seen_soviets = self.seen_soviets.or(combat.soviets);
-            self.seen_germans = self.seen_germans.or(combat.germans);
-        }
+        self.combat = None;
     }
 }

@@ -15,8 +15,10 @@ impl Inferno {
         log: &mut impl Log<InfernoEvent>,
     ) {
         log.tell(Audience::EVERYONE, InfernoEvent::GermanDrew { cards: count });
+        self.told.drawn_by = self.acting;
         for _ in 0..count {
             let Some(card) = self.top_german_card(chance) else { return };
+            self.told.drawn.push(card);
             if card.is_leader() {
                 self.cards.put_in_play(card);
                 log.tell(Audience::EVERYONE, InfernoEvent::GermanLeader { leader: card });
@@ -60,7 +62,10 @@ impl Inferno {
             return;
         }
         let card = match self.cards.soviet_top.pop() {
-            Some(card) => card,
+            Some(card) => {
+                self.told.soviet_drawn.push(card);
+                card
+            }
             None => SovietCard::ALL[chance.take_from(&mut self.cards.soviet_deck)],
         };
         self.cards.soviet_hand[card as usize] += 1;

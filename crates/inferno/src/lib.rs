@@ -1,8 +1,10 @@
 //! Inferno on the Volga: the block game of the city.
 //!
-//! In the making: the rules run in every mode, edition and level, but the contract with the table
-//! (views, texts, notation) is still to come, so the game is not on the shelf yet.
-#![cfg_attr(not(test), expect(dead_code, reason = "views, texts and notation will use the rest"))]
+//! The tour, in the order of the rulebook: `set_up`; a German turn is one of `reinforcements`,
+//! `movement` and `attack`; every attack is a `combat`, with its steps in `combat/`; the Soviets act
+//! by `soviet`; `turn` passes from one to the other and finds the winner. `phase` lists what can be
+//! asked and `action` what can be answered. `view` is what each may know, `told` what they have been
+//! shown; `text`, `prompt`, `refusal` and `notation` are words. `game` is the contract with the table.
 
 mod action;
 mod attack;
@@ -11,31 +13,45 @@ mod combat;
 mod data;
 mod decks;
 mod event;
+mod game;
 mod hex;
 mod movement;
+mod notation;
 mod options;
 mod phase;
+mod place;
 mod position;
+mod prompt;
+mod proof;
 #[cfg(test)]
 mod random_play;
+mod refusal;
 mod reinforcements;
 mod set_up;
 mod soviet;
+mod text;
 mod title;
+mod told;
 mod turn;
 mod unit;
+mod view;
 mod volley;
 
 pub use action::{Action, Kind};
 pub use card::{AaHexes, CardDice, GermanCard, SovietCard};
+pub use combat::{Only, Step};
 pub use data::{Data, Edition, GermanTables, Map, Numbers, Place, Pool, SovietTables};
 pub use event::{CardReason, Dice, InfernoEvent};
 pub use hex::{HEXES, Hex, HexSet};
 pub use options::{Level, Mode, Options, Rulebook};
-pub use position::{Inferno, Side};
+pub use phase::Phase;
+pub use place::Placement;
+pub use position::{Inferno, Place as Spot, Powers, Side};
+pub use soviet::SovietTurn;
 pub use title::TITLE;
 pub use unit::{
     Block, Blocks, Colour, Fire, GERMANS, Ger, German, GermanKind, GermanUnit, Germans, Role, SOVIETS, Sov,
     Soviet, SovietKind, SovietUnit, Soviets,
 };
+pub use view::{CardsView, CombatView, Group, InfernoView, Kinds, Memory, Revealed, Sight, Stack};
 pub use volley::Volley;

@@ -131,6 +131,10 @@ impl Inferno {
         to: Hex,
         log: &mut impl Log<InfernoEvent>,
     ) {
+        // When a part of a stack moves, the enemy cannot tell which blocks went.
+        if units != self.germans(from) {
+            self.seen_germans = self.seen_germans.minus(self.germans(from));
+        }
         for unit in units.iter() {
             self.put_german(unit, Place::hex(to));
         }

@@ -1,11 +1,17 @@
 //! What somebody must decide now.
 
+use serde::Serialize;
+
 use crate::hex::Hex;
-use crate::unit::German;
+use crate::unit::{German, Soviet};
 
 /// The decision that the game waits for. Each is answered with one small choice.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Phase {
+///
+/// In a view the blocks are optional: who may not know which one it is sees that there is one.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[expect(missing_docs, reason = "each decision is explained, and its fields by their names")]
+#[serde(rename_all = "kebab-case", tag = "asked")]
+pub enum Phase<G = German, S = Soviet> {
     /// Nobody decides: the rules go on by themselves.
     Running,
     /// Which of the five actions (IV-005).
@@ -13,7 +19,7 @@ pub(crate) enum Phase {
     /// Which unit picked up is deployed next (IV-062).
     Deploy,
     /// Where that unit goes.
-    DeployTo { unit: German },
+    DeployTo { unit: G },
     /// Which stack makes the Long Move (IV-069).
     LongFrom,
     /// Where it goes first, or second; it may stop after the first (IV-069).
@@ -53,7 +59,7 @@ pub(crate) enum Phase {
     /// Which unit blitzes, or no more (IV-131).
     Blitz,
     /// Where it blitzes to.
-    BlitzTo { unit: German },
+    BlitzTo { unit: G },
     /// The Soviet player: move or draw (IV-218).
     SovietAction,
     /// The Soviet player: which of the Top Stacked Hexes acts next (IV-220).
@@ -61,7 +67,44 @@ pub(crate) enum Phase {
     /// The Soviet player: which unit of it moves, or which German stack is attacked (IV-220, IV-221).
     SovietUnit { from: Hex },
     /// The Soviet player: where that unit goes.
-    SovietTo { from: Hex, unit: crate::unit::Soviet },
+    SovietTo { from: Hex, unit: S },
     /// The game is over.
     Over,
+}
+
+impl<G, S> Phase<G, S> {
+    /// The same decision with its blocks told in another way.
+    pub(crate) fn map<H, T>(self, german: impl FnOnce(G) -> H, soviet: impl FnOnce(S) -> T) -> Phase<H, T> {
+        match self {
+            Phase::Running => Phase::Running,
+            Phase::Action => Phase::Action,
+            Phase::Deploy => Phase::Deploy,
+            Phase::LongFrom => Phase::LongFrom,
+            Phase::HastyFrom => Phase::HastyFrom,
+            Phase::Target => Phase::Target,
+            Phase::SovietCard => Phase::SovietCard,
+            Phase::GermanCard => Phase::GermanCard,
+            Phase::FirstFire => Phase::FirstFire,
+            Phase::GermanVictim => Phase::GermanVictim,
+            Phase::SovietVictim => Phase::SovietVictim,
+            Phase::Advance => Phase::Advance,
+            Phase::SovietAdvance => Phase::SovietAdvance,
+            Phase::Blitz => Phase::Blitz,
+            Phase::SovietAction => Phase::SovietAction,
+            Phase::SovietFrom => Phase::SovietFrom,
+            Phase::Over => Phase::Over,
+            Phase::DeployTo { unit } => Phase::DeployTo { unit: german(unit) },
+            Phase::LongTo { from, first } => Phase::LongTo { from, first },
+            Phase::ShortFrom { made } => Phase::ShortFrom { made },
+            Phase::ShortTo { from, made } => Phase::ShortTo { from, made },
+            Phase::HastyTo { from } => Phase::HastyTo { from },
+            Phase::HastyJoin { at } => Phase::HastyJoin { at },
+            Phase::HastyTarget { at } => Phase::HastyTarget { at },
+            Phase::Stacks { target } => Phase::Stacks { target },
+            Phase::Consent { target } => Phase::Consent { target },
+            Phase::BlitzTo { unit } => Phase::BlitzTo { unit: german(unit) },
+            Phase::SovietUnit { from } => Phase::SovietUnit { from },
+            Phase::SovietTo { from, unit } => Phase::SovietTo { from, unit: soviet(unit) },
+        }
+    }
 }

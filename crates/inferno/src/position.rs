@@ -1,5 +1,8 @@
 //! A position: where every block stands, what lies in hands and decks, and what is under way.
 
+use std::fmt;
+
+use serde::Serialize;
 use table::{Outcome, Rule, Seat, SeatSet, Shared};
 
 use crate::card::{GermanCard, SovietCard};
@@ -9,11 +12,12 @@ use crate::hex::{Hex, HexSet};
 use crate::options::{Level, Options, Rulebook};
 use crate::phase::Phase;
 use crate::soviet::SovietTurn;
+use crate::told::{Packed, Told};
 use crate::unit::{GERMANS, German, Germans, SOVIETS, Soviet, Soviets};
 
 /// Where a block is: a hex, or one of the places beside the map.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) struct Place(u8);
+pub struct Place(u8);
 
 impl Place {
     /// A box of the Reinforcement Track: row and box, both from 0.
@@ -33,6 +37,11 @@ impl Place {
     /// Picked up and about to be deployed (IV-056).
     pub(crate) const PICKED: Place = Place(144);
 
+    /// The box of the Reinforcement Track.
+    pub(crate) const fn is_track(self) -> bool {
+        self.0 >= Self::TRACK && self.0 < Self::POOL.0
+    }
+
     /// On the map.
     pub(crate) const fn hex(hex: Hex) -> Place {
         Place(hex.0)
@@ -44,8 +53,29 @@ impl Place {
     }
 }
 
+/// As the table names it: `41`, `W`, `track-1-5`, `pool`.
+impl fmt::Display for Place {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match *self {
+            Place::POOL => f.write_str("pool"),
+            Place::DEAD => f.write_str("dead"),
+            Place::REMOVED => f.write_str("removed"),
+            Place::UNUSED => f.write_str("unused"),
+            Place::PICKED => f.write_str("picked-up"),
+            Place(place) => match self.as_hex() {
+                Some(hex) => hex.fmt(f),
+                None => {
+                    let number = place - Self::TRACK;
+                    write!(f, "track-{}-{}", number / Self::BOXES + 1, number % Self::BOXES + 1)
+                }
+            },
+        }
+    }
+}
+
 /// The two sides.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[serde(rename_all = "lowercase")]
 pub enum Side {
     /// Black blocks.
     German,
@@ -54,35 +84,40 @@ pub enum Side {
 }
 
 /// Powers of the Designer's Way that are neither leaders nor fortifications.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub(crate) struct Powers {
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize)]
+pub struct Powers {
     /// Raus may bring the 6th Panzer Division (IV-230).
-    pub(crate) sixth_panzer: bool,
+    pub sixth_panzer: bool,
     /// Marines land at full strength (IV-234).
-    pub(crate) marines_empowered: bool,
+    pub marines_empowered: bool,
     /// Guards are at full strength in every combat (IV-233).
-    pub(crate) immortal_guard: bool,
+    pub immortal_guard: bool,
     /// The 1077th and the 20th have theirs (IV-242, IV-243).
-    pub(crate) roles: bool,
+    pub roles: bool,
 }
 
 /// A few cards in a known order: what lies on top of a deck.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) struct Pile<C> {
-    cards: [Option<C>; 5],
+pub(crate) struct Pile<C, const N: usize = 5> {
+    cards: [Option<C>; N],
 }
 
-impl<C: Copy> Default for Pile<C> {
+impl<C: Copy, const N: usize> Default for Pile<C, N> {
     fn default() -> Self {
-        Pile { cards: [None; 5] }
+        Pile { cards: [None; N] }
     }
 }
 
-impl<C: Copy> Pile<C> {
+impl<C: Copy, const N: usize> Pile<C, N> {
     /// Lay a card on top.
     pub(crate) fn push(&mut self, card: C) {
-        let free = self.cards.iter_mut().find(|place| place.is_none()).expect("five leaders at most");
+        let free = self.cards.iter_mut().find(|place| place.is_none()).expect("there is room in a pile");
         *free = Some(card);
+    }
+
+    /// The cards from the bottom up.
+    pub(crate) fn iter(&self) -> impl Iterator<Item = C> {
+        self.cards.into_iter().flatten()
     }
 
     /// Take the top card.
@@ -107,6 +142,8 @@ pub(crate) struct Cards {
     pub(crate) german_hand: [[u8; GermanCard::KINDS]; 2],
     pub(crate) soviet_deck: [u8; SovietCard::KINDS],
     pub(crate) soviet_top: Pile<SovietCard>,
+    /// One bit for each leader that set-up put on top, which everybody knows (IV-229, IV-237).
+    pub(crate) soviet_tops: u8,
     pub(crate) soviet_hand: [u8; SovietCard::KINDS],
     /// One bit for each German leader in play.
     german_leaders: u8,
@@ -148,9 +185,9 @@ pub struct Inferno {
     german_at: [Place; GERMANS],
     soviet_at: [Place; SOVIETS],
     /// Dots showing; 0 for a block off the map.
-    pub(crate) german_dots: [u8; GERMANS],
+    pub(crate) german_dots: Packed<4, 20>,
     /// Dots of the edge that is up; 0 for a blank one (IV-031).
-    pub(crate) soviet_dots: [u8; SOVIETS],
+    pub(crate) soviet_dots: Packed<4, 27>,
     /// Hexes with German blocks; follows from `german_at`.
     german_in: HexSet,
     /// Hexes with Soviet blocks; follows from `soviet_at`.
@@ -164,10 +201,14 @@ pub struct Inferno {
     pub(crate) chuikov_hq: Option<Hex>,
 
     pub(crate) cards: Cards,
-    /// Soviet blocks that the Germans have seen where they stand.
+    /// Soviet blocks whose place and dots the Germans know, because they have seen them there and
+    /// nothing has mixed them up with others since. In a pool too.
     pub(crate) seen_soviets: Soviets,
-    /// German blocks that the Soviets have seen where they stand.
+    /// German blocks on the map that the Soviets know in the same way; on the track those that the
+    /// Germans themselves know, because they have put them back there.
     pub(crate) seen_germans: Germans,
+    /// What the latest action told.
+    pub(crate) told: Told,
 
     /// Turns taken by both sides.
     pub(crate) turn: u16,
@@ -194,8 +235,8 @@ impl Inferno {
             powers: Powers::default(),
             german_at: [Place::UNUSED; GERMANS],
             soviet_at: [Place::UNUSED; SOVIETS],
-            german_dots: [0; GERMANS],
-            soviet_dots: [0; SOVIETS],
+            german_dots: Packed::default(),
+            soviet_dots: Packed::default(),
             german_in: HexSet::NONE,
             soviet_in: HexSet::NONE,
             german_control: data.map.german_control,
@@ -205,6 +246,7 @@ impl Inferno {
             cards: Cards::default(),
             seen_soviets: Soviets::NONE,
             seen_germans: Germans::NONE,
+            told: Told::default(),
             turn: 0,
             extra_turns: 0,
             acting: 0,
@@ -284,7 +326,7 @@ impl Inferno {
         match place.as_hex() {
             Some(hex) => self.german_in.insert(hex),
             None => {
-                self.german_dots[unit.index()] = 0;
+                self.german_dots.set(unit.index(), 0);
                 self.seen_germans.remove(unit);
             }
         }
@@ -300,10 +342,7 @@ impl Inferno {
         }
         match place.as_hex() {
             Some(hex) => self.soviet_in.insert(hex),
-            None => {
-                self.soviet_dots[unit.index()] = 0;
-                self.seen_soviets.remove(unit);
-            }
+            None => self.soviet_dots.set(unit.index(), 0),
         }
     }
 

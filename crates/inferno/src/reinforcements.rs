@@ -40,6 +40,7 @@ impl Inferno {
             log.tell(Audience::only(seat), InfernoEvent::PickedUp { units: picked });
         }
         let count = picked.len() as u8;
+        self.told.picked_up = count;
         log.tell(Audience::all_but(self.german_seats()), InfernoEvent::PickedUpCount { count });
         self.deploy_next(log);
     }
@@ -80,6 +81,7 @@ impl Inferno {
         let Some(row) = rows.max_by_key(|&row| (free(row), std::cmp::Reverse(row))) else { return };
         let number = (0..boxes).rfind(|&number| is_free(row, number)).unwrap_or(0);
         self.put_german(unit, Place::track(row, number));
+        self.seen_germans.insert(unit);
         for seat in self.german_seats().iter() {
             log.tell(Audience::only(seat), InfernoEvent::BackToTrack { unit, row: row + 1 });
         }
@@ -140,7 +142,8 @@ impl Inferno {
     /// IV-030, IV-062: at full strength. Deployment is no movement (IV-065).
     pub(crate) fn deploy_in(&mut self, unit: German, hex: crate::hex::Hex, log: &mut impl Log<InfernoEvent>) {
         self.put_german(unit, Place::hex(hex));
-        self.german_dots[unit.index()] = self.edition().germans.max[unit.index()];
+        self.told.deployed = Some(hex);
+        self.german_dots.set(unit.index(), self.edition().germans.max[unit.index()]);
         for seat in self.german_seats().iter() {
             log.tell(Audience::only(seat), InfernoEvent::Deployed { unit, hex });
         }

@@ -106,6 +106,7 @@ impl Inferno {
         chance.shuffle(leaders);
         for &mut leader in leaders {
             self.cards.soviet_deck[leader as usize] = 0;
+            self.cards.soviet_tops |= 1 << leader as u8;
             self.cards.soviet_top.push(leader);
         }
     }
@@ -129,6 +130,11 @@ impl Inferno {
         for unit in pool.iter() {
             self.put_soviet(unit, Place::POOL);
         }
+        // The rules say that these are in the pool.
+        self.seen_soviets = kinds.marines.or(kinds.guards);
+        if late_deployment && pool_infantry == kinds.divisions {
+            self.seen_soviets = self.seen_soviets.or(kinds.divisions);
+        }
         let mut on_map: Vec<Soviet> = everyone.minus(pool).minus(left_out).iter().collect();
         chance.shuffle(&mut on_map);
         for (unit, &hex) in on_map.into_iter().zip(&data.map.pink) {
@@ -140,7 +146,7 @@ impl Inferno {
     /// A random edge of the block comes up (IV-029).
     pub(crate) fn spin(&mut self, unit: Soviet, chance: &mut impl Chance) {
         let max = self.data.soviets.max[unit.index()];
-        self.soviet_dots[unit.index()] = max.saturating_sub(chance.pick(4) as u8);
+        self.soviet_dots.set(unit.index(), max.saturating_sub(chance.pick(4) as u8));
     }
 
     /// IV-034, IV-040 to IV-042.
@@ -153,9 +159,10 @@ impl Inferno {
             let random = some_of(units.yellow_infantry.and(left), random.into(), chance);
             for unit in named.or(random).iter() {
                 self.put_german(unit, Place::hex(hex));
-                self.german_dots[unit.index()] = units.max[unit.index()];
+                self.german_dots.set(unit.index(), units.max[unit.index()]);
                 left.remove(unit);
             }
+            self.seen_germans = self.seen_germans.or(named); // the rules name them
         }
         let (rows, boxes) = (self.data.numbers.track_rows, self.data.numbers.track_boxes);
         let mut white: Vec<_> = some_of(units.white_infantry.and(left), rows.into(), chance).iter().collect();

@@ -1,5 +1,6 @@
 //! The Soviet turn: the algorithm (IV-135 to IV-165), and a person in its place (IV-217 to IV-224).
 
+use serde::Serialize;
 use table::{Audience, Chance, Log};
 
 use crate::card::SovietCard;
@@ -9,14 +10,14 @@ use crate::event::{CardReason, InfernoEvent};
 use crate::hex::{HEXES, Hex};
 use crate::phase::Phase;
 use crate::position::{Inferno, Place, Side};
-use crate::unit::{Soviet, Soviets};
+use crate::unit::{Germans, Soviet, Soviets};
 
 /// The most dice that are ever rolled for movement (IV-141).
 const DICE: usize = 6;
 
 /// A Movement Action under way: Top Stacked Hexes in the order in which they act, with their dice.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub(crate) struct SovietTurn {
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize)]
+pub struct SovietTurn {
     hexes: [Option<Hex>; DICE],
     dice: [u8; DICE],
     /// How many of them have acted; for a person, one bit each.
@@ -42,6 +43,8 @@ impl Inferno {
     pub(crate) fn begin_soviet_turn(&mut self, chance: &mut impl Chance, log: &mut impl Log<InfernoEvent>) {
         log.tell(Audience::EVERYONE, InfernoEvent::SovietTurn { turn: self.turn / 2 + 1 });
         self.phase = Phase::Running;
+        self.chosen = Germans::NONE;
+        self.moved = Germans::NONE;
         let spawns = self.spawns_held().len();
         if spawns == 0 {
             // IV-136, A-52
@@ -236,6 +239,10 @@ impl Inferno {
         log: &mut impl Log<InfernoEvent>,
     ) {
         self.acted(from);
+        let stack = self.soviets(from);
+        if stack.len() > 1 {
+            self.seen_soviets = self.seen_soviets.minus(stack);
+        }
         self.soviet_moves(unit, from, to, 0, chance, log);
         if self.outcome.is_none() {
             self.next_top_stack();

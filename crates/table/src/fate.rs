@@ -72,10 +72,17 @@ fn bytes_from_hex(text: &str) -> Option<[u8; 32]> {
 }
 
 /// A seed together with the salts of the seats: all the luck of one match.
-#[derive(Clone, Debug)]
+#[derive(Clone)]
 pub struct Fate {
     seed: Seed,
     key: [u8; 32],
+}
+
+/// The key gives every die of the match, so it is no less secret than the seed.
+impl fmt::Debug for Fate {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("Fate(…)")
+    }
 }
 
 impl Fate {
@@ -117,9 +124,6 @@ impl fmt::Debug for HostKey {
     }
 }
 
-/// Sealed texts have at least so many bytes, and grow by doubling: their length says next to nothing.
-const SHORTEST: usize = 1024;
-
 impl HostKey {
     /// A key made of these bytes, which the caller keeps.
     #[must_use]
@@ -127,30 +131,32 @@ impl HostKey {
         HostKey(bytes)
     }
 
-    /// Seal the secrets of the match of this name (`label`), as hexadecimal digits. The same text of
-    /// the same match gives the same digits, so that a file saved twice is the same file; for that
-    /// the nonce is a hash of key, name and text.
-    pub(crate) fn seal(&self, label: &str, text: &str) -> String {
+    /// Seal a text, padded to `room` bytes, as hexadecimal digits. It opens only below what stands
+    /// above it in the file, so that nobody can put the secrets of a match under another header.
+    ///
+    /// The same file gives the same digits, so that one saved twice stays as it is; for that the
+    /// nonce is a hash of all that goes in.
+    pub(crate) fn seal(&self, above: &str, text: &str, room: usize) -> String {
         let mut padded = text.as_bytes().to_vec();
-        padded.resize(padded.len().next_power_of_two().max(SHORTEST), 0);
+        padded.resize(room.max(text.len()), 0);
         let hash = Sha256::new()
             .chain_update(b"volga nonce 1\n")
             .chain_update(self.0)
-            .chain_update((label.len() as u32).to_le_bytes())
-            .chain_update(label)
+            .chain_update((above.len() as u32).to_le_bytes())
+            .chain_update(above)
             .chain_update(&padded)
             .finalize();
         let nonce = XNonce::try_from(&hash[..24]).expect("a nonce has 24 bytes");
-        let payload = Payload { msg: &padded, aad: label.as_bytes() };
+        let payload = Payload { msg: &padded, aad: above.as_bytes() };
         let sealed = self.cipher().encrypt(&nonce, payload).expect("a text this short can be sealed");
         hex::encode(nonce) + &hex::encode(sealed)
     }
 
-    /// Open what [`HostKey::seal`] made; nothing if key, name or text differ.
-    pub(crate) fn open(&self, label: &str, sealed: &str) -> Option<String> {
+    /// Open what [`HostKey::seal`] made; nothing if the key, the text or what stands above it differ.
+    pub(crate) fn open(&self, above: &str, sealed: &str) -> Option<String> {
         let bytes = hex::decode(sealed).ok()?;
         let (nonce, sealed) = bytes.split_at_checked(24)?;
-        let payload = Payload { msg: sealed, aad: label.as_bytes() };
+        let payload = Payload { msg: sealed, aad: above.as_bytes() };
         let mut text = self.cipher().decrypt(&XNonce::try_from(nonce).ok()?, payload).ok()?;
         let end = text.iter().rposition(|&byte| byte != 0).map_or(0, |last| last + 1);
         text.truncate(end);

@@ -28,6 +28,8 @@ use sheet::{Row, Sheet, Texts};
 pub struct Lesson {
     name: String,
     text: String,
+    /// Where each line begins; found once, for a lesson may have thousands of steps.
+    lines: Vec<usize>,
     sheet: Sheet,
 }
 
@@ -78,7 +80,7 @@ impl Lesson {
     }
 
     fn line(&self, span: Range<usize>) -> usize {
-        crate::data::Lines::of(&self.text).at(span.start).0
+        self.lines.partition_point(|&start| start <= span.start)
     }
 
     fn fault(&self, span: Range<usize>, what: impl Into<String>, remedy: impl Into<String>) -> DataError {

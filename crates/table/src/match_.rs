@@ -20,14 +20,15 @@ pub struct Match<G: Game> {
     /// What was drawn and told before the first entry.
     opening: Opening<G>,
     entries: Vec<Entry<G>>,
-    by_id: HashMap<Id, usize>,
+    /// Each seat has ids of its own: an answer about another's would tell of entries made in secret.
+    by_id: HashMap<(Seat, Id), usize>,
     position: G,
     /// The latest choices, as far back as no luck was drawn and no other seat asked.
     tail: Vec<Step<G>>,
     /// Why `tail` begins where it does.
     before_tail: Option<Final>,
-    /// Choices taken back that may be made again, latest last.
-    taken_back: Vec<(Seat, G::Action)>,
+    /// For each seat the choices taken back that it may make again, latest last.
+    taken_back: Vec<Vec<G::Action>>,
     /// Whether this is an earlier moment of a match that is over, so that all may be seen.
     looking_back: bool,
 }
@@ -48,9 +49,12 @@ struct Step<G: Game> {
     before: G,
 }
 
-/// The latest choices and where they lead.
-struct Tail<G: Game> {
-    steps: Vec<Step<G>>,
+/// How things would be had a choice of the tail never been made.
+struct Without<G: Game> {
+    /// Where that choice stands in the tail.
+    index: usize,
+    /// What others have chosen since.
+    later: Vec<Step<G>>,
     position: G,
 }
 
@@ -104,7 +108,7 @@ pub enum Denial {
         /// How many players were named.
         players: usize,
     },
-    /// The id stands in the journal already, for something else.
+    /// This seat has used the id already, for something else.
     IdReused(Id),
     /// There is nothing to take back.
     NothingToUndo,
@@ -165,7 +169,7 @@ pub struct LogLine {
 }
 
 impl<G: Game> Match<G> {
-    /// Lay out the game. Publish [`Match::seal`] before asking the players for their salts.
+    /// Lay out the game. Publish [`Seed::seal`] before asking the players for their salts.
     pub fn start(start: Start<G>) -> Result<Self, Denial> {
         let Start { id, setup, players, dice, seed, faces } = start;
         let seat_words = G::seats(&setup).map_err(Denial::Refused)?;
@@ -187,7 +191,7 @@ impl<G: Game> Match<G> {
             position,
             tail: Vec::new(),
             before_tail: None,
-            taken_back: Vec::new(),
+            taken_back: vec![Vec::new(); seat_words.len()],
             looking_back: false,
         })
     }
@@ -227,34 +231,31 @@ impl<G: Game> Match<G> {
         deed: Deed<G::Action>,
         faces: &[u8],
     ) -> Result<Receipt, Denial> {
-        if usize::from(seat.0) >= self.seat_words.len() {
+        if !self.is_seat(seat) {
             return Err(Denial::NoSeat(seat));
         }
-        if let Some(&known) = self.by_id.get(&id) {
+        if let Some(&known) = self.by_id.get(&(seat, id.clone())) {
             let first = &self.entries[known];
-            let same = first.seat == seat && first.deed == deed && first.faces == faces;
+            let same = first.deed == deed && first.faces == faces;
             return if same { Ok(self.receipt(known, true)) } else { Err(Denial::IdReused(id)) };
         }
         let entry = match deed {
             Deed::Play(action) => {
                 let entry = self.carry_out(seat, id, deed, action, faces)?;
-                self.taken_back.retain(|&(who, _)| who != seat);
+                self.taken_back[usize::from(seat.0)].clear();
                 entry
             }
             Deed::Redo => {
-                let latest = self.taken_back.iter().rposition(|&(who, _)| who == seat);
-                let latest = latest.ok_or(Denial::NothingToRedo)?;
-                let action = self.taken_back[latest].1;
+                let latest = self.taken_back[usize::from(seat.0)].last();
+                let action = *latest.ok_or(Denial::NothingToRedo)?;
                 let entry = self.carry_out(seat, id, deed, action, faces)?;
-                // Unless the choice was final this time, and nothing is left to make again.
-                if latest < self.taken_back.len() {
-                    self.taken_back.remove(latest);
-                }
+                // Nothing is left there if the choice was final this time.
+                self.taken_back[usize::from(seat.0)].pop();
                 entry
             }
             Deed::Undo => self.take_back(trust, seat, id, faces)?,
         };
-        self.by_id.insert(entry.id.clone(), self.entries.len());
+        self.by_id.insert((seat, entry.id.clone()), self.entries.len());
         self.entries.push(entry);
         Ok(self.receipt(self.entries.len() - 1, false))
     }
@@ -311,7 +312,7 @@ impl<G: Game> Match<G> {
     /// From here back, everything is final.
     fn close_tail(&mut self, why: Final) {
         self.tail.clear();
-        self.taken_back.clear();
+        self.taken_back.iter_mut().for_each(Vec::clear);
         self.before_tail = Some(why);
     }
 
@@ -331,8 +332,8 @@ impl<G: Game> Match<G> {
 
     /// The number in the journal of the entry that [`Match::undo`] would take back.
     pub(crate) fn would_undo(&self, seat: Seat) -> Result<usize, Denial> {
-        let (step, _) = self.undoable(Trust::New, seat)?;
-        Ok(step.entry + 1)
+        let without = self.undoable(Trust::New, seat)?;
+        Ok(self.tail[without.index].entry + 1)
     }
 
     /// The number that the seat's next entry will have among its own.
@@ -343,12 +344,12 @@ impl<G: Game> Match<G> {
     /// Whether [`Match::redo`] has something to make again for this seat.
     #[must_use]
     pub fn may_redo(&self, seat: Seat) -> bool {
-        let latest = self.taken_back.iter().rfind(|&&(who, _)| who == seat);
-        latest.is_some_and(|&(_, action)| self.position.explain(seat, action).is_ok())
+        let latest = self.taken_back.get(usize::from(seat.0)).and_then(|choices| choices.last());
+        latest.is_some_and(|&action| self.position.explain(seat, action).is_ok())
     }
 
-    /// The seat's latest choice, and the tail as it would be had it never been made.
-    fn undoable(&self, trust: Trust, seat: Seat) -> Result<(&Step<G>, Tail<G>), Denial> {
+    /// How things would be had the seat's latest choice never been made.
+    fn undoable(&self, trust: Trust, seat: Seat) -> Result<Without<G>, Denial> {
         if self.status().outcome().is_some() {
             return Err(Denial::Over);
         }
@@ -359,11 +360,9 @@ impl<G: Game> Match<G> {
                 _ => Denial::NothingToUndo,
             });
         };
-        let (kept, since) = self.tail.split_at(index);
-        let (taken, later) = since.split_first().expect("the step was found there");
         if trust == Trust::New {
             let seats = self.seat_words.len();
-            let mut why = since
+            let mut why = self.tail[index..]
                 .iter()
                 .filter_map(|step| finality(&self.header.setup, seats, &step.before, step.seat, step.action));
             if let Some(why) = why.next() {
@@ -371,28 +370,30 @@ impl<G: Game> Match<G> {
             }
         }
         // What others have chosen since, without waiting for this seat, must stand without it.
-        let mut tail = Tail { steps: kept.to_vec(), position: taken.before.clone() };
-        for step in later {
-            let before = tail.position.clone();
+        let mut position = self.tail[index].before.clone();
+        let mut later = Vec::new();
+        for step in &self.tail[index + 1..] {
+            let before = position.clone();
             let stands = before.explain(step.seat, step.action).is_ok()
-                && !Trial::drew(&mut tail.position, step.seat, step.action);
+                && !Trial::drew(&mut position, step.seat, step.action);
             if !stands {
                 return Err(Denial::Final(Final::Asked));
             }
-            tail.steps.push(Step { before, ..step.clone() });
+            later.push(Step { before, ..step.clone() });
         }
-        Ok((taken, tail))
+        Ok(Without { index, later, position })
     }
 
     fn take_back(&mut self, trust: Trust, seat: Seat, id: Id, faces: &[u8]) -> Result<Entry<G>, Denial> {
         if !faces.is_empty() {
             return Err(Denial::Dice(TypedFault::LeftOver(faces.len())));
         }
-        let (taken, tail) = self.undoable(trust, seat)?;
-        let (number, action) = (taken.entry, taken.action);
-        self.tail = tail.steps;
-        self.position = tail.position;
-        self.taken_back.push((seat, action));
+        let Without { index, later, position } = self.undoable(trust, seat)?;
+        let Step { entry: number, action, .. } = self.tail[index];
+        self.tail.truncate(index);
+        self.tail.extend(later);
+        self.position = position;
+        self.taken_back[usize::from(seat.0)].push(action);
         let own = self.next_own(seat);
         let original = &mut self.entries[number];
         original.taken_back = true;
@@ -411,11 +412,13 @@ impl<G: Game> Match<G> {
         })
     }
 
-    /// Every legal choice of the seat.
+    /// Every legal choice of the seat; none of one that is not at the table.
     #[must_use]
     pub fn legal(&self, seat: Seat) -> Vec<G::Action> {
         let mut actions = Vec::new();
-        self.position.legal(seat, &mut actions);
+        if self.is_seat(seat) {
+            self.position.legal(seat, &mut actions);
+        }
         actions
     }
 
@@ -430,22 +433,32 @@ impl<G: Game> Match<G> {
         self.position.status()
     }
 
-    /// What the viewer may know; for [`Viewer::Open`] nothing until the match is over.
+    /// What the viewer may know; for [`Viewer::Open`] nothing until the match is over, and nothing
+    /// for a seat that is not at the table.
     pub fn view(&self, viewer: Viewer) -> Option<G::View> {
         self.may_look(viewer).then(|| self.position.view(viewer))
     }
 
     fn may_look(&self, viewer: Viewer) -> bool {
-        viewer != Viewer::Open || self.looking_back || self.status().outcome().is_some()
+        match viewer {
+            Viewer::Seat(seat) => self.is_seat(seat),
+            Viewer::Gallery => true,
+            Viewer::Open => self.looking_back || self.status().outcome().is_some(),
+        }
     }
 
-    /// What the viewer is asked, or what the table waits for.
+    fn is_seat(&self, seat: Seat) -> bool {
+        usize::from(seat.0) < self.seat_words.len()
+    }
+
+    /// What the viewer is asked, or what the table waits for. Who may not look is told what the
+    /// gallery is.
     #[must_use]
     pub fn prompt(&self, viewer: Viewer) -> Message {
-        self.position.prompt(viewer)
+        self.position.prompt(if self.may_look(viewer) { viewer } else { Viewer::Gallery })
     }
 
-    /// The log as the viewer may read it; for [`Viewer::Open`] empty until the match is over.
+    /// The log as the viewer may read it; empty for those for whom [`Match::view`] has nothing.
     #[must_use]
     pub fn log(&self, viewer: Viewer) -> Vec<LogLine> {
         let mut lines = Vec::new();

@@ -9,6 +9,14 @@ use serde::Serialize;
 #[serde(transparent)]
 pub struct Seat(pub u8);
 
+impl Seat {
+    /// Its place in a [`SeatSet`]. A number that no game has, which a client may well send, is in no
+    /// set: shifted as it is, it would pass for one of the first seats.
+    const fn bit(self) -> u16 {
+        if (self.0 as usize) < SeatSet::CAPACITY { 1 << self.0 } else { 0 }
+    }
+}
+
 /// A set of seats; a game has at most [`SeatSet::CAPACITY`] of them.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub struct SeatSet(u16);
@@ -20,9 +28,12 @@ impl SeatSet {
     pub const NONE: SeatSet = SeatSet(0);
 
     /// The set of exactly one seat.
+    ///
+    /// # Panics
+    /// If no game can have that seat.
     #[must_use]
     pub const fn one(seat: Seat) -> Self {
-        SeatSet(1 << seat.0)
+        SeatSet::NONE.with(seat)
     }
 
     /// The first `count` seats.
@@ -35,19 +46,23 @@ impl SeatSet {
     /// Whether the seat is in the set.
     #[must_use]
     pub const fn contains(self, seat: Seat) -> bool {
-        self.0 & (1 << seat.0) != 0
+        self.0 & seat.bit() != 0
     }
 
     /// The set with this seat in it.
+    ///
+    /// # Panics
+    /// If no game can have that seat.
     #[must_use]
     pub const fn with(self, seat: Seat) -> Self {
-        SeatSet(self.0 | (1 << seat.0))
+        assert!(seat.bit() != 0, "no game has that many seats");
+        SeatSet(self.0 | seat.bit())
     }
 
     /// The set with this seat taken out.
     #[must_use]
     pub const fn without(self, seat: Seat) -> Self {
-        SeatSet(self.0 & !(1 << seat.0))
+        SeatSet(self.0 & !seat.bit())
     }
 
     /// Seats in `self` that are not in `other`.

@@ -30,6 +30,13 @@ const PINNED_FIRST: [u8; 12] = [1, 3, 2, 6, 5, 4, 3, 1, 6, 2, 4, 4];
 const PINNED_SALTED: [u8; 12] = [2, 6, 3, 3, 6, 1, 5, 1, 3, 4, 1, 1];
 const PINNED_FAST: [u8; 12] = [1, 2, 5, 3, 6, 3, 5, 2, 6, 1, 1, 2];
 
+/// What is printed ends up in logs, and from the key anybody could compute all dice to come.
+#[test]
+fn luck_does_not_show_in_debugging_output() {
+    assert_eq!(format!("{:?}", fate(&["a"])), "Fate(…)");
+    assert_eq!(format!("{:?}", fate(&["a"]).chance(1)), format!("{:?}", fate(&["b"]).chance(1)));
+}
+
 #[test]
 fn every_entry_and_every_salt_has_luck_of_its_own() {
     let streams = [

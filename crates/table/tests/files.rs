@@ -129,6 +129,63 @@ fn a_running_file_does_not_tell_how_often_somebody_chose_in_secret() {
     assert_eq!(quiet.lines().count(), busy.lines().count());
 }
 
+/// Red knows its own secrets, and can make as many as it likes, with ids of any length.
+#[test]
+fn a_seat_that_fills_the_file_to_the_brink_does_not_see_what_another_adds() {
+    let size = |filled: usize, grey: bool| {
+        let mut of = played(1, 0, Dice::Sealed);
+        let play = |of: &mut Match<Ferry>, seat, words: &str, width: usize| {
+            let action = of.position().parse(words).unwrap();
+            of.play(seat, id(&format!("{:0width$}", of.entries().len())), action).unwrap();
+        };
+        play(&mut of, RED, "stay dark", 1);
+        for number in 0..filled / 40 {
+            play(&mut of, RED, ["load", "unload"][number % 2], 40);
+        }
+        play(&mut of, RED, ["load", "unload"][filled / 40 % 2], filled % 40);
+        if grey {
+            play(&mut of, GREY, "lay card 1", 1);
+        }
+        of.save(&key()).len()
+    };
+    for filled in 0..900 {
+        assert_eq!(size(filled, false), size(filled, true), "{filled} bytes of filling");
+    }
+}
+
+#[test]
+fn a_running_file_opens_only_as_it_was_saved() {
+    let text = played(3, 12, Dice::Sealed).save(&key());
+    assert_eq!(with_new_digits(&text), text);
+    for (old, new) in
+        [("wind = true", "wind = false"), ("salt of Anna", "salt of Olga"), ("stay dark", "hoist lantern")]
+    {
+        let changed = with_new_digits(&text.replacen(old, new, 1));
+        assert_ne!(changed, text);
+        let error = Match::<Ferry>::load(changed.as_bytes(), &like(), Some(&key())).unwrap_err();
+        assert!(error.what.contains("does not open"), "{old}: {error}");
+    }
+}
+
+#[test]
+fn names_and_salts_may_be_any_text() {
+    for text in ["\n---\n", "a\n---\nb", "\nseed = \"\"\n", "a\r\nb", "\"\"\"\n'''", "\0", "\u{7f}", "| end "]
+    {
+        let of = Match::<Ferry>::start(Start {
+            id: id("m"),
+            setup: like(),
+            players: vec![Player { name: text.to_owned(), salt: text.to_owned() }, Player::default()],
+            dice: Dice::Sealed,
+            seed: Seed::new([1; 32]),
+            faces: Vec::new(),
+        })
+        .unwrap();
+        let loaded = Match::<Ferry>::load(of.save(&key()).as_bytes(), &like(), Some(&key()))
+            .unwrap_or_else(|error| panic!("{text:?}: {error}"));
+        assert_eq!(loaded.header().players, of.header().players);
+    }
+}
+
 #[test]
 fn a_finished_file_is_verified_by_anybody() {
     let of = finished(4);
@@ -147,6 +204,10 @@ fn a_finished_file_is_verified_by_anybody() {
 fn a_running_file_cannot_be_verified_yet() {
     let text = played(4, 9, Dice::Sealed).save(&key());
     assert_eq!(audit::<Ferry>(text.as_bytes(), &like(), None), Ok(Verdict::Running));
+    let (head, body) = text.split_once("\n---\n").unwrap();
+    for changed in [text.trim_end().to_owned(), format!("{head}\n---\n{}", body.replace('\n', "\r\n"))] {
+        assert!(audit::<Ferry>(changed.as_bytes(), &like(), None).is_err(), "lines end with a line feed");
+    }
 }
 
 /// Not a sample: every byte of the file, changed in two ways.

@@ -560,6 +560,21 @@ fn what_only_the_game_can_read_has_its_line_too() {
 }
 
 /// What stays of a lesson after an accident. Whatever it is, reading and running it must not panic.
+/// As long as a lesson may be; looking for each line from the top of the file would take half a minute.
+#[test]
+fn thousands_of_failures_do_not_take_long() {
+    const STEP: &str = r#"
+[[step]]
+text = { en = "a", fr = "a" }
+expect.illegal = [{ seat = "red", action = "x", rule = "FE-12" }]
+"#;
+    let before = std::time::Instant::now();
+    let report = run(&[HEAD, PIER, &STEP.repeat(9_000)].concat()).unwrap();
+    let took = before.elapsed();
+    assert_eq!(report.failures.len(), 9_000);
+    assert!(took.as_secs() < 8, "{took:?}");
+}
+
 fn damaged() -> impl Strategy<Value = Vec<u8>> {
     let whole =
         (0..Ferry::TITLE.lessons.len()).prop_map(|number| Ferry::TITLE.lessons[number].1.as_bytes().to_vec());

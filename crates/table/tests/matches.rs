@@ -147,7 +147,30 @@ fn an_entry_sent_twice_changes_nothing_and_gets_the_first_answer() {
     assert_eq!((again.own, again.repeated), (first.own, true));
     assert_eq!((*of.position(), of.entries().len()), (position, entries));
     assert_eq!(of.undo(RED, id("x")), Err(Denial::IdReused(id("x"))));
-    assert_eq!(of.play(GREY, id("x"), load), Err(Denial::IdReused(id("x"))));
+}
+
+#[test]
+fn an_id_does_not_tell_whether_another_seat_has_used_it() {
+    let (mut idle, mut busy) = (at_the_pier(), at_the_pier());
+    let load = busy.position().parse("load").unwrap();
+    busy.play(RED, id("red-1"), load).unwrap();
+    assert_eq!(idle.view(Viewer::Seat(GREY)), busy.view(Viewer::Seat(GREY)));
+    assert_eq!(idle.play(GREY, id("red-1"), load), busy.play(GREY, id("red-1"), load));
+    let lay = busy.position().parse("lay card 1").unwrap();
+    assert_eq!(idle.play(GREY, id("red-1"), lay), busy.play(GREY, id("red-1"), lay));
+}
+
+#[test]
+fn a_seat_that_is_not_at_the_table_sees_and_hears_nothing() {
+    let mut of = at_the_pier();
+    of.say(RED, "load").unwrap();
+    // Of sixteen bits for the seats, number 16 must not pass for the first.
+    for seat in [2, 16, 17, 255].map(Seat) {
+        let viewer = Viewer::Seat(seat);
+        assert!(of.view(viewer).is_none() && of.log(viewer).is_empty() && of.legal(seat).is_empty());
+        assert!(of.may_undo(seat).is_err() && !of.may_redo(seat));
+        assert_eq!(of.prompt(viewer), of.prompt(Viewer::Gallery));
+    }
 }
 
 #[test]

@@ -27,9 +27,14 @@ pub(crate) fn run(cli: &Cli) -> Result<Ending, Trouble> {
     }
 }
 
-/// Print a line; a reader that closed the pipe early (`| head`) is no error but the end of the work.
+/// Print a line. A reader that closed the pipe early (`| head`) is no error; but the work goes on,
+/// for its exit code must not say that all is well with what was not looked at.
 fn print(text: impl std::fmt::Display) {
-    if writeln!(io::stdout(), "{text}").is_err() {
-        std::process::exit(Ending::Fine as i32);
+    match writeln!(io::stdout(), "{text}") {
+        Err(error) if error.kind() != io::ErrorKind::BrokenPipe => {
+            eprintln!("volga: cannot print: {error}");
+            std::process::exit(Ending::Unusable as i32);
+        }
+        _ => {}
     }
 }

@@ -1,7 +1,7 @@
 //! Files and folders: the only place that touches the disk.
 
 use std::fs::{self, File};
-use std::io::{self, Write as _};
+use std::io::{self, Read as _, Write as _};
 use std::path::{Path, PathBuf};
 
 use table::{Files, HostKey, Id, Lang, Locales, Title};
@@ -12,9 +12,17 @@ fn trouble(doing: &str, path: &Path, error: &io::Error) -> Trouble {
     Trouble(format!("cannot {doing} {}: {error}", path.display()))
 }
 
+/// No file that Volga reads is longer. A little more is read of one that is, so that its reader says
+/// so; but not all of what may have no end.
+const LONGEST: u64 = 16 << 20;
+
 /// All bytes of a file.
 pub(crate) fn read(path: &Path) -> Result<Vec<u8>, Trouble> {
-    fs::read(path).map_err(|error| trouble("read", path, &error))
+    let mut bytes = Vec::new();
+    File::open(path)
+        .and_then(|file| file.take(LONGEST + 1).read_to_end(&mut bytes))
+        .map_err(|error| trouble("read", path, &error))?;
+    Ok(bytes)
 }
 
 /// The files directly in a folder, by name; none if there is no such folder.
@@ -79,7 +87,16 @@ pub(crate) fn home() -> Result<PathBuf, Trouble> {
 pub(crate) fn host_key() -> Result<HostKey, Trouble> {
     let path = key_path()?;
     if !path.exists() {
-        write_durably(&path, &random_bytes()?)?;
+        // Two programs may come here at once: the first key stays, for matches may be sealed with it.
+        let beside = write_beside(&path, &random_bytes()?)?;
+        let made = match fs::hard_link(&beside, &path) {
+            Err(error) if error.kind() == io::ErrorKind::AlreadyExists => Ok(()),
+            // Not every file system has links.
+            Err(_) => fs::rename(&beside, &path),
+            Ok(()) => sync_folder(&path),
+        };
+        let _ = fs::remove_file(&beside);
+        made.map_err(|error| trouble("make", &path, &error))?;
     }
     read_key(&path)
 }
@@ -120,17 +137,40 @@ pub(crate) fn random_id() -> Result<Id, Trouble> {
 
 /// Replace a file so that after a crash either the old or the new one is there, whole.
 pub(crate) fn write_durably(path: &Path, bytes: &[u8]) -> Result<(), Trouble> {
-    let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."));
+    let beside = write_beside(path, bytes)?;
+    fs::rename(&beside, path).and_then(|()| sync_folder(path)).map_err(|error| {
+        let _ = fs::remove_file(&beside);
+        trouble("write", path, &error)
+    })
+}
+
+/// Write a new file in the folder of this one, under a name that is nobody else's: two programs may
+/// save at once, and no file of the user's may be written over.
+fn write_beside(path: &Path, bytes: &[u8]) -> Result<PathBuf, Trouble> {
+    let folder = folder_of(path);
     fs::create_dir_all(folder).map_err(|error| trouble("make", folder, &error))?;
-    let beside = path.with_extension("new");
-    let write = || -> io::Result<()> {
+    let mut name = path.file_name().unwrap_or_default().to_owned();
+    name.push(format!(".{}.new", random_id()?));
+    let beside = folder.join(name);
+    let write = || {
         let mut file = private_file(&beside)?;
         file.write_all(bytes)?;
-        file.sync_all()?;
-        fs::rename(&beside, path)?;
-        File::open(folder)?.sync_all()
+        file.sync_all()
     };
-    write().map_err(|error| trouble("write", path, &error))
+    write().map_err(|error| {
+        let _ = fs::remove_file(&beside);
+        trouble("write", path, &error)
+    })?;
+    Ok(beside)
+}
+
+fn folder_of(path: &Path) -> &Path {
+    path.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."))
+}
+
+/// Make a new name in the folder of this file last. Only Unix opens a folder for that.
+fn sync_folder(path: &Path) -> io::Result<()> {
+    if cfg!(unix) { File::open(folder_of(path))?.sync_all() } else { Ok(()) }
 }
 
 /// Move a file out of the way, so that nothing is lost when a new one takes its name: `ferry.volga`
@@ -149,7 +189,7 @@ pub(crate) fn set_aside(path: &Path) -> Result<Option<PathBuf>, Trouble> {
 /// A new file that only this user may read.
 fn private_file(path: &Path) -> io::Result<File> {
     let mut options = File::options();
-    options.write(true).create(true).truncate(true);
+    options.write(true).create_new(true);
     #[cfg(unix)]
     std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
     options.open(path)

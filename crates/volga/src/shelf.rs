@@ -58,7 +58,7 @@ impl<G: Game> Boxed for Of<G> {
 /// Every game that this program knows.
 #[must_use]
 pub fn shelf() -> &'static [&'static dyn Boxed] {
-    &[&Of::<ferry::Ferry>(PhantomData)]
+    &[&Of::<inferno::Inferno>(PhantomData), &Of::<ferry::Ferry>(PhantomData)]
 }
 
 /// The game of that name.

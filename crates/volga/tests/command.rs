@@ -3,7 +3,7 @@
 use std::fs;
 use std::io::Write as _;
 use std::path::{Path, PathBuf};
-use std::process::{Command, Output, Stdio};
+use std::process::{Child, Command, Output, Stdio};
 
 /// A folder of its own for each test, removed at the end.
 struct Home(PathBuf);
@@ -21,7 +21,13 @@ impl Home {
     }
 
     fn volga_typing(&self, args: &[&str], typed: &str) -> Output {
-        let mut child = Command::new(env!("CARGO_BIN_EXE_volga"))
+        let mut child = self.start(args);
+        let _ = child.stdin.take().unwrap().write_all(typed.as_bytes());
+        child.wait_with_output().unwrap()
+    }
+
+    fn start(&self, args: &[&str]) -> Child {
+        Command::new(env!("CARGO_BIN_EXE_volga"))
             .args(args)
             .current_dir(&self.0)
             .env("VOLGA_HOME", self.0.join("home"))
@@ -32,9 +38,7 @@ impl Home {
             .stdout(Stdio::piped())
             .stderr(Stdio::piped())
             .spawn()
-            .unwrap();
-        let _ = child.stdin.take().unwrap().write_all(typed.as_bytes());
-        child.wait_with_output().unwrap()
+            .unwrap()
     }
 
     /// A finished match, played by always typing 1, and its path.
@@ -266,7 +270,7 @@ fn data_can_be_listed_and_overridden_and_faults_name_the_line() {
     assert!(text(&listed).contains("proposed"), "{}", text(&listed));
     let own = home.0.join("own/ferry");
     fs::create_dir_all(&own).unwrap();
-    let (_, file) = volga::shelf()[0].title().data[0];
+    let (_, file) = ferry::TITLE.data[0];
     fs::write(own.join("ferry.toml"), file.replacen("crates = 12", "crates = 20", 1)).unwrap();
     let changed = home.volga(&["--data", "own", "data", "ferry", "--all"]);
     assert!(text(&changed).contains("= 20"), "{}", text(&changed));
@@ -324,4 +328,98 @@ fn damaged_files_give_a_clear_error_never_a_panic() {
             assert!(text(&output).len() < 2_000 && !text(&output).contains("panicked"), "{command} {kind}");
         }
     }
+}
+
+#[cfg(target_os = "linux")]
+#[test]
+fn what_could_not_be_printed_is_not_called_fine() {
+    let home = Home::new("full");
+    let file = home.finished();
+    let bad = fs::read_to_string(&file).unwrap().replacen("\n2 red", "\n2 rad", 1);
+    fs::write(&file, bad).unwrap();
+    let unheard = |args: &[&str]| {
+        let mut child = home.start(args);
+        drop(child.stdout.take());
+        child.wait().unwrap().code()
+    };
+    assert_eq!(unheard(&["audit", name(&file)]), Some(1), "wrong, whether anybody listens or not");
+    assert_eq!(unheard(&["completions", "zsh"]), Some(0));
+    let full = fs::File::options().write(true).open("/dev/full").unwrap();
+    let status = Command::new(env!("CARGO_BIN_EXE_volga")).args(["audit", name(&file)]).stdout(full).status();
+    assert_eq!(status.unwrap().code(), Some(2));
+}
+
+#[cfg(unix)]
+#[test]
+fn a_file_without_end_is_not_read_to_the_end() {
+    let home = Home::new("endless");
+    for command in ["audit", "replay", "lesson"] {
+        assert!([1, 2].contains(&code(&home.volga(&[command, "/dev/zero"]))), "{command}");
+    }
+}
+
+#[test]
+fn saving_touches_no_other_file() {
+    let home = Home::new("beside");
+    fs::create_dir_all(home.0.join("home")).unwrap();
+    for name in ["m.new", "home/host.new"] {
+        fs::write(home.0.join(name), "mine").unwrap();
+    }
+    home.volga_typing(&["play", "--file", "m.volga"], "stay dark\nquit\n");
+    for name in ["m.new", "home/host.new"] {
+        assert_eq!(fs::read_to_string(home.0.join(name)).unwrap(), "mine", "{name}");
+    }
+    let mut left: Vec<_> = fs::read_dir(&home.0).unwrap().map(|entry| entry.unwrap().file_name()).collect();
+    left.sort();
+    assert_eq!(left, ["home", "m.new", "m.volga"]);
+}
+
+#[test]
+fn programs_that_start_at_once_share_one_key() {
+    let home = Home::new("keys");
+    let files: Vec<_> = (0..8).map(|number| format!("m{number}.volga")).collect();
+    std::thread::scope(|scope| {
+        for file in &files {
+            scope.spawn(|| home.volga_typing(&["play", "--file", file], "stay dark\nquit\n"));
+        }
+    });
+    for file in &files {
+        let again = home.volga(&["replay", file]);
+        assert_eq!(code(&again), 0, "{}", text(&again));
+    }
+}
+
+#[cfg(unix)]
+#[test]
+fn key_and_match_can_be_read_by_their_owner_only() {
+    use std::os::unix::fs::PermissionsExt as _;
+    let home = Home::new("private");
+    home.running();
+    for file in ["home/host.key", "running.volga"] {
+        let mode = fs::metadata(home.0.join(file)).unwrap().permissions().mode();
+        assert_eq!(mode & 0o777, 0o600, "{file}");
+    }
+}
+
+#[test]
+fn two_programs_with_one_match_do_not_write_over_each_other() {
+    let home = Home::new("two");
+    let file = home.running();
+    let before = fs::read(&file).unwrap();
+    let mut first = home.start(&["play", "--file", "running.volga"]);
+    let mut typed = first.stdin.take().unwrap();
+    typed.write_all(b"undo\n").unwrap();
+    let saved = (0..2_000).any(|_| {
+        std::thread::sleep(std::time::Duration::from_millis(5));
+        fs::read(&file).unwrap() != before
+    });
+    assert!(saved, "the first program has taken its choice back");
+    home.volga_typing(&["play", "--file", "running.volga"], "land at 1\nquit\n");
+    let after = fs::read(&file).unwrap();
+    typed.write_all(b"load\n").unwrap();
+    drop(typed);
+    let output = first.wait_with_output().unwrap();
+    assert_eq!(code(&output), 2, "{}", text(&output));
+    assert!(text(&output).contains("another program"), "{}", text(&output));
+    assert_eq!(fs::read(&file).unwrap(), after);
 }

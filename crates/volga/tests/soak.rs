@@ -33,3 +33,20 @@ fn night_ferry() {
     let options = [1, 3, 5, 7].map(|boats| Options { boats, wind: boats != 3, flares: boats != 7 });
     soak::<Ferry>("ferry", &options);
 }
+
+#[test]
+#[ignore = "long; run by `make soak`"]
+fn inferno_on_the_volga() {
+    use inferno::{Inferno, Level, Mode, Options, Rulebook};
+    let mut options = Vec::new();
+    for mode in [Mode::Solo, Mode::CoOp, Mode::OneOnOne, Mode::TwoOnOne] {
+        for edition in [Rulebook::Living, Rulebook::Y2017] {
+            for level in
+                [Level::Basic, Level::Normal, Level::EasyGerman, Level::EasySoviet, Level::Impossible]
+            {
+                options.push(Options { mode, edition, level });
+            }
+        }
+    }
+    soak::<Inferno>("inferno", &options);
+}

@@ -286,3 +286,375 @@ inferno-level-normal = Normal
 inferno-level-easy-german = Easy German
 inferno-level-easy-soviet = Easy Soviet
 inferno-level-impossible-german = Impossible German
+
+## The five actions
+
+inferno-action-call = Call for Reinforcements
+inferno-action-long-move = Long Move
+inferno-action-short-moves = Short Moves
+inferno-action-hasty-attack = Hasty Attack
+inferno-action-deliberate-attack = Deliberate Attack
+
+## The Soviet Compass
+
+inferno-direction-1 = east
+inferno-direction-2 = south-east
+inferno-direction-3 = south-west
+inferno-direction-4 = west
+inferno-direction-5 = north-west
+inferno-direction-6 = north-east
+
+## What is asked
+
+inferno-ask-action =
+    German turn { $turn }: choose one of the five actions. Spawn hexes still Soviet: { $spawns }; German losses: { $losses } of { $limit }; left in the Soviet deck: { $deck ->
+        [one] one card
+       *[other] { $deck } cards
+    }. Your hand: { $hand }.
+inferno-ask-deploy = Picked up: { $units }. Which unit is placed next?
+inferno-ask-deploy-to = Where does the { $unit } arrive? It may go to { $hexes }.
+inferno-ask-long-from = Which stack makes the Long Move?
+inferno-ask-long-first = Long Move from { $hex } ({ $place }): which hex does the stack enter first?
+inferno-ask-long-second = The Long Move has come to { $hex } ({ $place }): a second hex, or stop?
+inferno-ask-short-from = Short Move { $number } of 2: from which hex, or no more?
+inferno-ask-short-to = Short Move from { $hex } ({ $place }). These units move: { $units }. Choose where to, or change who moves.
+inferno-ask-hasty-from = From which hex does the Hasty Attack start?
+inferno-ask-hasty-to = Hasty Attack from { $hex } ({ $place }). These units move: { $units }. Choose a hex that touches a Soviet stack, or change who moves.
+inferno-ask-hasty-join = Do the units that were already in { $hex } ({ $place }) attack too?
+inferno-ask-hasty-target = Which Soviet stack is attacked from { $hex } ({ $place })?
+inferno-ask-target = Which Soviet stack is attacked deliberately?
+inferno-ask-stacks = Deliberate Attack on { $hex } ({ $place }). Attacking from: { $hexes }. Add or leave out stacks, then attack.
+inferno-ask-consent = { $seat } asks for your stacks in an attack on { $hex } ({ $place }) from { $hexes }. Do you agree?
+inferno-ask-soviet-card = Combat for { $hex } ({ $place }): do you play a card? Your hand: { $hand }.
+inferno-ask-german-card = Deliberate Attack on { $hex } ({ $place }): do you play a card? Your hand: { $hand }.
+inferno-ask-more-pioneers =
+    { $count ->
+        [one] One Pioneer is laid
+       *[other] { $count } Pioneers are laid
+    }. Linden allows more: another one?
+inferno-ask-first-fire = Combined Force in { $hex } ({ $place }): do the Germans roll first?
+inferno-ask-german-hit = Hits to take: { $hits }. Which of the equally strong German units takes the next one?
+inferno-ask-soviet-hit = Hits on the Soviets: { $hits }. Which of the equally strong Soviet units takes the next one?
+inferno-ask-advance = { $hex } ({ $place }) is empty: one to four of the attackers must advance. Chosen: { $units }.
+inferno-ask-soviet-advance = The Soviets advance into { $hex } ({ $place }): which of their equally strong units?
+inferno-ask-blitz = Blitz: which unit moves on, or no more?
+inferno-ask-blitz-to = Blitz: where does the { $unit } go?
+inferno-ask-soviet-action =
+    Movement Action from { $hexes }, or Draw Action? Left in your deck: { $deck ->
+        [one] one card
+       *[other] { $deck } cards
+    }. Your hand: { $hand }.
+inferno-ask-soviet-from = These Top Stacked Hexes must still act: { $hexes }. Which is next?
+inferno-ask-soviet-unit = { $hex } ({ $place }): which unit moves, or which German stack is attacked?
+inferno-ask-soviet-to = Where does the { $unit } go from { $hex } ({ $place })?
+
+## What the table waits for
+
+inferno-wait-action = { $seat }: choosing an action.
+inferno-wait-deploy = { $seat }: placing reinforcements.
+inferno-wait-long-move = { $seat }: making a Long Move.
+inferno-wait-short-moves = { $seat }: making Short Moves.
+inferno-wait-hasty-attack = { $seat }: preparing a Hasty Attack.
+inferno-wait-deliberate-attack = { $seat }: preparing a Deliberate Attack.
+inferno-wait-consent = { $seat }: asked to join the attack on { $hex } ({ $place }).
+inferno-wait-card = { $seat }: deciding whether to play a card.
+inferno-wait-first-fire = { $seat }: deciding about Combined Force.
+inferno-wait-hit = { $seat }: choosing who takes a hit.
+inferno-wait-advance = { $seat }: choosing who advances into { $hex } ({ $place }).
+inferno-wait-soviet-advance = { $seat }: choosing which Soviet unit advances into { $hex } ({ $place }).
+inferno-wait-blitz = { $seat }: deciding about a Blitz.
+inferno-wait-soviet-action = { $seat }: choosing between Movement Action and Draw Action.
+inferno-wait-soviet-move = { $seat }: making a Movement Action.
+
+## What can be chosen
+
+inferno-do-from = from { $hex } ({ $place })
+inferno-do-to = to { $hex } ({ $place })
+inferno-do-attack = attack { $hex } ({ $place })
+inferno-do-with = with the stack in { $hex } ({ $place })
+inferno-do-without = without the stack in { $hex } ({ $place })
+inferno-do-hex = { $hex } ({ $place })
+inferno-do-deploy = place the { $unit }
+inferno-do-take-along =
+    take along the { $unit } ({ $dots ->
+        [0] blank
+        [one] one dot
+       *[other] { $dots } dots
+    })
+inferno-do-leave =
+    leave behind the { $unit } ({ $dots ->
+        [0] blank
+        [one] one dot
+       *[other] { $dots } dots
+    })
+inferno-do-hit =
+    hit the { $unit } ({ $dots ->
+        [0] blank
+        [one] one dot
+       *[other] { $dots } dots
+    })
+inferno-do-advance =
+    the { $unit } advances ({ $dots ->
+        [0] blank
+        [one] one dot
+       *[other] { $dots } dots
+    })
+inferno-do-blitz =
+    the { $unit } blitzes ({ $dots ->
+        [0] blank
+        [one] one dot
+       *[other] { $dots } dots
+    })
+inferno-do-move-unit =
+    move the { $unit } ({ $dots ->
+        [0] blank
+        [one] one dot
+       *[other] { $dots } dots
+    })
+inferno-do-unit = { $unit }
+inferno-do-play = play { $card }
+inferno-do-no-card = play no card
+inferno-do-no-more-cards = no more cards
+inferno-do-roll-first = the Germans roll first
+inferno-do-roll-together = both sides roll together
+inferno-do-agree = agree
+inferno-do-refuse = refuse
+inferno-do-all-attack = all units in the hex attack
+inferno-do-moved-attack = only the units that moved attack
+inferno-do-yes = yes
+inferno-do-no = no
+inferno-do-stop = stop here
+inferno-do-pass = pass: move nothing
+inferno-do-end-moves = make no second move
+inferno-do-attack-now = attack
+inferno-do-advance-now = advance with those chosen
+inferno-do-end-blitz = no more Blitz
+inferno-do-done = done
+inferno-do-move = Movement Action
+inferno-do-draw = Draw Action: draw one card
+
+## The log: German turns
+
+inferno-german-turn = German turn { $turn }.
+inferno-chose = The Germans choose: { $action }.
+inferno-german-drew =
+    The Germans draw { $cards ->
+        [one] one card
+       *[other] { $cards } cards
+    } from their deck, as far as it reaches.
+inferno-german-card = You draw: { $card }.
+inferno-german-leader = A German leader is in play: { $card }.
+inferno-call-dice = Dice for the Reinforcement Track: { $dice }. Each goes to the row of its number.
+inferno-picked-up = Picked up: { $units }.
+inferno-picked-up-count =
+    { $count ->
+        [0] The Germans pick up no unit.
+        [one] The Germans pick up one unit.
+       *[other] The Germans pick up { $count } units.
+    }
+inferno-removed = A die for row { $row } finds it empty: the R unit of that row is Removed, the { $unit }.
+inferno-raus = Raus arrives: the three units of the 6th Panzer Division come onto the Reinforcement Track.
+inferno-deployed = The { $unit } arrives in { $hex } ({ $place }) at full strength.
+inferno-deployed-hidden = A German unit arrives in { $hex } ({ $place }).
+inferno-back-to-track = The { $unit } goes onto the Reinforcement Track, row { $row }, which has the fewest units.
+inferno-back-to-track-hidden = A German unit goes onto the Reinforcement Track, row { $row }, which has the fewest units.
+inferno-moved =
+    { $count ->
+        [one] One German unit moves
+       *[other] { $count } German units move
+    } from { $from } to { $hex } ({ $place }).
+inferno-captured-german = The Germans take control of { $hex } ({ $place }).
+inferno-captured-soviet = The Soviets take control of { $hex } ({ $place }).
+
+## The log: combat
+
+inferno-attack-hasty = Hasty Attack from { $from } on { $hex } ({ $place }).
+inferno-attack-deliberate = Deliberate Attack from { $from } on { $hex } ({ $place }).
+inferno-attack-soviet = Germans stand in { $hex } ({ $place }): the whole Soviet stack in { $from } attacks them.
+inferno-attack-soviets = Germans stand in { $hex } ({ $place }). With Chuikov all Soviet stacks next to them attack, from { $from }.
+inferno-soviet-lays-card = The Soviets lay a card facedown.
+inferno-german-lays-card =
+    The Germans lay { $cards ->
+        [one] a card
+       *[other] { $cards } cards
+    } facedown.
+inferno-showdown-germans = Showdown, Germans: { $units }.
+inferno-showdown-soviets = Showdown, Soviets: { $units }.
+inferno-blank-set-to-one = The { $unit } shows a blank edge: it is set to strength 1.
+inferno-guard-restored = Immortal Guard: the { $unit } is set to full strength.
+inferno-soviet-card-shown = The Soviet card: { $card }.
+inferno-german-card-shown =
+    The German card: { $card }{ $count ->
+        [one] {""}
+       *[other] {" "}and more Pioneers, { $count } in all
+    }.
+inferno-card-fire-german = The German card fires: { $dice }. Hits: { $hits }; steps to lose: { $steps }.
+inferno-card-fire-soviet = The Soviet card fires: { $dice }. Hits: { $hits }; steps to lose: { $steps }.
+inferno-strike-cancelled = The air strike is cancelled: no dice, and nothing for the Rubble Roll.
+inferno-no-target = The card finds no target and is spent for nothing.
+inferno-landing = The Soviet hex is not at the bank, so Marines try to land. Three dice add up to { $sum }: the Landing Hex is { $hex } ({ $place }).
+inferno-landed = No Germans there: Marines land in { $hex } ({ $place }).
+inferno-nothing-lands = Germans stand in { $hex } ({ $place }): nothing lands, and no card is drawn.
+inferno-joined = A Soviet unit joins the stack in { $hex } ({ $place }) and fights at once.
+inferno-rubble-laid = Rubble lies in { $hex } ({ $place }) from now on.
+inferno-opportunity-fire =
+    Opportunity Fire, one die for each Soviet unit next to an attacking stack: { $dice }. Hits: { $hits }; steps to lose: { $steps }.{ $ones ->
+        [0] {""}
+        [one] {" "}A single 1 hits the Soviets themselves.
+       *[other] {" "}{ $ones } ones hit the Soviets themselves.
+    }
+inferno-rubble-roll-success = Rubble Roll: { $dice }, plus { $modifier }, makes { $total }: 19 or more, so the hex turns into rubble.
+inferno-rubble-roll-failure = Rubble Roll: { $dice }, plus { $modifier }, makes { $total }: less than 19, so nothing happens.
+inferno-germans-fire = The Germans fire: { $dice }. Hits: { $hits }; steps to lose: { $steps }.
+inferno-soviets-fire =
+    The Soviets fire: { $dice }. Hits: { $hits }; steps to lose: { $steps }.{ $ones ->
+        [0] {""}
+        [one] {" "}A single 1 hits the Soviets themselves.
+       *[other] {" "}{ $ones } ones hit the Soviets themselves.
+    }
+inferno-hit = The { $unit } has the most dots and takes a hit: { $left } left.
+inferno-german-destroyed = The { $unit } takes a hit and is destroyed for good.
+inferno-soviet-destroyed = The { $unit } takes a hit and is destroyed: it goes back to its pool.
+inferno-advanced-german =
+    { $count ->
+        [one] One German unit advances
+       *[other] { $count } German units advance
+    } into { $hex } ({ $place }).
+inferno-advanced-soviet = The strongest Soviet attacker advances into { $hex } ({ $place }).
+inferno-blitzed = Blitz: a German unit moves on from { $from } to { $hex } ({ $place }).
+inferno-fort-lost = The fortification in { $hex } ({ $place }) is destroyed.
+inferno-chuikov-hq = Chuikov sets up his headquarters in { $hex } ({ $place }).
+inferno-chuikov-lost = { $hex } ({ $place }) is German: Chuikov is out of the game.
+
+## The log: the Soviet turn
+
+inferno-soviet-turn = Soviet turn { $turn }.
+inferno-compared-spawn =
+    The tallest Soviet stack has { $height ->
+        [one] one unit
+       *[other] { $height } units
+    }; Top Stacked: { $top ->
+        [one] one hex
+       *[other] { $top } hexes
+    }. Spawn hexes held: { $spawns }. { $top } is more than { $spawns }, so the Soviets spawn.
+inferno-compared-move =
+    The tallest Soviet stack has { $height ->
+        [one] one unit
+       *[other] { $height } units
+    }; Top Stacked: { $top ->
+        [one] one hex
+       *[other] { $top } hexes
+    }. Spawn hexes held: { $spawns }. { $top } is not more than { $spawns }, so it is a Movement Action; a Soviet player may draw instead.
+inferno-spawned = Spawn Action, { $hex } ({ $place }): infantry { $infantry }, tanks { $tanks }, drawn blind.
+inferno-compass-die = Die for { $hex } ({ $place }): { $die }, { $direction }.
+inferno-soviet-moved-by-die = The { $die } of { $from } is single and points { $direction }: one unit moves to { $hex } ({ $place }).
+inferno-soviet-moved = A Soviet unit moves from { $from } to { $hex } ({ $place }).
+inferno-drew-no-spawn-hex = The Soviets control none of their spawn hexes: they only draw a card.
+inferno-drew-full-spawn = { $hex } ({ $place }) already holds four units: nothing spawns there, and the Soviets draw a card.
+inferno-drew-empty-pool = The pool has no unit for { $hex } ({ $place }): the Soviets draw a card.
+inferno-drew-same-die = Another die shows the same number as that of { $hex } ({ $place }): the Soviets draw a card, and nothing moves from there.
+inferno-drew-die-of-one = The 1 of { $hex } ({ $place }) points east and strikes no Germans there: the Soviets draw a card.
+inferno-drew-no-hex = There is no playable hex where the die of { $hex } ({ $place }) points: the Soviets draw a card.
+inferno-drew-no-unit = No Soviet unit is left in { $hex } ({ $place }): its die draws a card.
+inferno-drew-full-target = The hex to which the die of { $hex } ({ $place }) points holds four Soviet units: the Soviets draw a card.
+inferno-drew-no-landing = The Landing Hex is full or no Marine is left: the Soviets draw a card.
+inferno-drew-no-reinforcement = The Soviet hex is full or the pool is empty: the Soviets draw a card.
+inferno-drew-capture = { $hex } ({ $place }) is a German spawn hex: the Soviets draw a card for taking it.
+inferno-drew-action = Draw Action: the Soviets draw a card.
+inferno-soviet-card = You draw: { $card }.
+inferno-deck-empty = That was the last Soviet card.
+inferno-deck-empty-extra =
+    That was the last Soviet card. OKH gives the Germans { $extra ->
+        [one] one extra turn
+       *[other] { $extra } extra turns
+    }, one for each R unit Removed.
+inferno-advantage-german = German Advantage { $die }: { $advantage }.
+inferno-advantage-soviet = Soviet Advantage { $die }: { $advantage }.
+
+## How it ended
+
+inferno-cause-losses = The Germans have lost too many units: the Soviets win.
+inferno-cause-no-soviets = No Soviet unit is left on the map: the Germans win.
+inferno-cause-okh = The Germans control #1 to #19, as OKH demanded: they win.
+inferno-cause-spawn-hexes = The Germans control all six Soviet spawn hexes: they win.
+inferno-cause-deck = The last Soviet card is drawn: the Soviets win.
+inferno-cause-extra-turns = The last extra turn has passed without a German victory: the Soviets win.
+
+## What a decision asks for
+
+inferno-asked-action = one of the five actions
+inferno-asked-deploy = a unit that was picked up
+inferno-asked-hex = a hex
+inferno-asked-hex-or-end = a hex, or the end of the move
+inferno-asked-units-and-hex = the units of the stack that move, then their hex
+inferno-asked-yes-or-no = yes or no
+inferno-asked-stacks = the stacks that attack, then the attack
+inferno-asked-card = a card of your hand, or none
+inferno-asked-hit = the unit that takes the hit
+inferno-asked-advance = the units that advance
+inferno-asked-blitz = a Blitz unit, or the end of the Blitz
+inferno-asked-soviet-action = Movement Action or Draw Action
+inferno-asked-soviet-unit = a unit that moves, or a German stack to attack
+
+## Refusals
+
+inferno-refuse-over = The game is over.
+inferno-refuse-not-yours = That is not your decision. It is up to: { $seat }.
+inferno-refuse-wrong-kind = That does not answer the question. Asked for: { $asked }.
+inferno-refuse-no-own-stack = You lead no stack: none on the map holds a unit of your colour.
+inferno-refuse-no-long-move = None of your stacks can make a Long Move: it must stand in a Clear hex that touches no Soviet stack, and find such a hex to go to.
+inferno-refuse-no-hasty-attack = No stack of yours that touches no Soviet stack can reach a hex that does.
+inferno-refuse-no-deliberate-attack = None of your stacks is next to a Soviet stack.
+inferno-refuse-no-room-to-deploy = No spawn hex has room for the { $unit }: it will go back to the Reinforcement Track.
+inferno-refuse-not-picked-up = The { $unit } was not picked up in this action.
+inferno-refuse-no-german-spawn-hex = Reinforcements arrive in X, Y or Z, not in { $hex } ({ $place }).
+inferno-refuse-yellow-arrives = The { $unit } is Yellow and arrives in X or Y.
+inferno-refuse-blue-arrives = The { $unit } is Blue and arrives in Z.
+inferno-refuse-spawn-hex-lost = The Soviets control { $hex } ({ $place }): nothing can be placed there.
+inferno-refuse-full = { $hex } ({ $place }) has no room: at most four units of a side may stand there.
+inferno-refuse-mixed = Yellow and Blue units may not be together in { $hex } ({ $place }).
+inferno-refuse-white-to-caller = The { $unit } is White: it goes to the spawn hexes of whoever called, until these are full.
+inferno-refuse-no-germans = No German stack stands in { $hex } ({ $place }).
+inferno-refuse-not-your-stack = The stack in { $hex } ({ $place }) is not yours: it holds no unit of your colour.
+inferno-refuse-long-from-clear = { $hex } ({ $place }) is not Clear: a Long Move must start in a Clear hex.
+inferno-refuse-long-from-contact = { $hex } ({ $place }) touches a Soviet stack: no Long Move can start there.
+inferno-refuse-long-blocked = Around { $hex } ({ $place }) no hex is open to a Long Move: it must be Clear, without Soviets, next to none, and in the end without Germans.
+inferno-refuse-long-back = The Long Move started in { $hex } ({ $place }) and cannot end there.
+inferno-refuse-long-join = Germans stand in { $hex } ({ $place }): a Long Move may pass through, but not end there.
+inferno-refuse-long-begun = A Long Move goes at least one hex.
+inferno-refuse-not-adjacent = { $hex } ({ $place }) is not next to { $from }.
+inferno-refuse-soviets-there = Soviets stand in { $hex } ({ $place }): it cannot be entered.
+inferno-refuse-germans-there = Germans stand in { $hex } ({ $place }): it can be attacked, but not entered.
+inferno-refuse-not-clear = { $hex } ({ $place }) is not Clear.
+inferno-refuse-contact = { $hex } ({ $place }) is next to a Soviet stack: the move cannot enter it.
+inferno-refuse-no-contact = { $hex } ({ $place }) touches no Soviet stack: a Hasty Attack must move next to one.
+inferno-refuse-moved-already = All units in { $hex } ({ $place }) have moved in this action.
+inferno-refuse-pinned = The stack in { $hex } ({ $place }) is pinned: all hexes around it hold Soviets, touch them or have no room.
+inferno-refuse-not-in-hex = The { $unit } is not in { $hex } ({ $place }).
+inferno-refuse-unit-moved = The { $unit } has moved in this action: one hex for each unit.
+inferno-refuse-only-unit = The { $unit } is the only unit that can move here: choose its hex.
+inferno-refuse-nobody-chosen = No unit is chosen: take at least one along.
+inferno-refuse-hasty-from-contact = The stack in { $hex } ({ $place }) already touches a Soviet stack: it cannot move for a Hasty Attack.
+inferno-refuse-hasty-nowhere = From { $hex } ({ $place }) no hex with room touches a Soviet stack.
+inferno-refuse-no-soviets = No Soviet stack stands in { $hex } ({ $place }).
+inferno-refuse-nobody-adjacent = No German stack is next to { $hex } ({ $place }).
+inferno-refuse-none-of-yours-adjacent = None of your own stacks is next to { $hex } ({ $place }).
+inferno-refuse-no-stack-chosen = No stack is chosen for the attack.
+inferno-refuse-none-of-yours-chosen = At least one of the attacking stacks must be your own.
+inferno-refuse-leader = { $card } is a leader: in play once drawn, never laid in a combat.
+inferno-refuse-not-in-hand = { $card } is not in your hand.
+inferno-refuse-needs-linden = { $card } can be played only with Linden in play.
+inferno-refuse-only-pioneers = { $card } cannot be added: only Pioneers go together.
+inferno-refuse-not-in-combat = The { $unit } is not in this combat.
+inferno-refuse-not-infantry = The { $unit } is not infantry, and only infantry is hit by this card.
+inferno-refuse-not-tank = The { $unit } is no tank, and only tanks are hit by this.
+inferno-refuse-not-strongest = The { $unit } does not have the most dots.
+inferno-refuse-advances-already = The { $unit } has been chosen to advance.
+inferno-refuse-advance-full = Four units advance already: the { $unit } must stay.
+inferno-refuse-advance-mixed = Yellow and Blue cannot advance together: the { $unit } must stay.
+inferno-refuse-must-advance = The hex is empty: at least one attacker must advance.
+inferno-refuse-did-not-advance = The { $unit } did not advance, or has made its Blitz.
+inferno-refuse-no-blitz-unit = The { $unit } is no Blitz unit.
+inferno-refuse-blitz-nowhere = The { $unit } has no Clear hex to go to that is free of Soviets and has room.
+inferno-refuse-not-top-stacked = { $hex } ({ $place }) is not one of the Top Stacked Hexes that must still act.
+inferno-refuse-soviets-boxed-in = No unit can leave { $hex } ({ $place }): the hexes around it are German or full. It must attack.

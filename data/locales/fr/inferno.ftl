@@ -286,3 +286,375 @@ inferno-level-normal = Normal
 inferno-level-easy-german = Facile pour les Allemands
 inferno-level-easy-soviet = Facile pour les Soviétiques
 inferno-level-impossible-german = Impossible pour les Allemands
+
+## Les cinq actions
+
+inferno-action-call = Demande de renforts
+inferno-action-long-move = Mouvement Long
+inferno-action-short-moves = Mouvements Courts
+inferno-action-hasty-attack = Attaque Rapide
+inferno-action-deliberate-attack = Attaque Délibérée
+
+## La boussole soviétique
+
+inferno-direction-1 = est
+inferno-direction-2 = sud-est
+inferno-direction-3 = sud-ouest
+inferno-direction-4 = ouest
+inferno-direction-5 = nord-ouest
+inferno-direction-6 = nord-est
+
+## Les questions
+
+inferno-ask-action =
+    Tour allemand { $turn } : choisissez une des cinq actions. Hexagones de génération encore soviétiques : { $spawns } ; pertes allemandes : { $losses } sur { $limit } ; reste au paquet soviétique : { $deck ->
+        [one] une carte
+       *[other] { $deck } cartes
+    }. Votre main : { $hand }.
+inferno-ask-deploy = Unités prises : { $units }. Laquelle placer ensuite ?
+inferno-ask-deploy-to = { $unit } : dans quel hexagone ? Possible : { $hexes }.
+inferno-ask-long-from = Quelle pile fait le Mouvement Long ?
+inferno-ask-long-first = Mouvement Long depuis { $hex } ({ $place }) : dans quel hexagone la pile entre-t-elle d’abord ?
+inferno-ask-long-second = Le Mouvement Long est arrivé en { $hex } ({ $place }) : un second hexagone, ou s’arrêter ?
+inferno-ask-short-from = Mouvement Court { $number } sur 2 : depuis quel hexagone, ou plus aucun ?
+inferno-ask-short-to = Mouvement Court depuis { $hex } ({ $place }). Unités en mouvement : { $units }. Choisissez la destination, ou changez les unités.
+inferno-ask-hasty-from = D’où part l’attaque Rapide ?
+inferno-ask-hasty-to = Attaque Rapide depuis { $hex } ({ $place }). Unités en mouvement : { $units }. Choisissez un hexagone au contact d’une pile soviétique, ou changez les unités.
+inferno-ask-hasty-join = Les unités déjà présentes en { $hex } ({ $place }) attaquent-elles aussi ?
+inferno-ask-hasty-target = Quelle pile soviétique attaquer depuis { $hex } ({ $place }) ?
+inferno-ask-target = Quelle pile soviétique est la cible de l’attaque Délibérée ?
+inferno-ask-stacks = Attaque Délibérée contre { $hex } ({ $place }). Attaquent depuis : { $hexes }. Ajoutez ou retirez des piles, puis attaquez.
+inferno-ask-consent = { $seat } demande vos piles pour une attaque contre { $hex } ({ $place }) depuis { $hexes }. Acceptez-vous ?
+inferno-ask-soviet-card = Combat pour { $hex } ({ $place }) : jouez-vous une carte ? Votre main : { $hand }.
+inferno-ask-german-card = Attaque Délibérée contre { $hex } ({ $place }) : jouez-vous une carte ? Votre main : { $hand }.
+inferno-ask-more-pioneers =
+    { $count ->
+        [one] Un Pioneer est posé
+       *[other] { $count } Pioneer sont posés
+    }. Linden en permet d’autres : encore un ?
+inferno-ask-first-fire = Force combinée en { $hex } ({ $place }) : les Allemands lancent-ils d’abord ?
+inferno-ask-german-hit = Coups au but à encaisser : { $hits }. Laquelle des unités allemandes à égalité encaisse le prochain ?
+inferno-ask-soviet-hit = Coups au but sur les Soviétiques : { $hits }. Laquelle des unités soviétiques à égalité encaisse le prochain ?
+inferno-ask-advance = { $hex } ({ $place }) est vide : une à quatre des unités attaquantes doivent avancer. Choisies : { $units }.
+inferno-ask-soviet-advance = Les Soviétiques avancent en { $hex } ({ $place }) : laquelle de leurs unités à égalité ?
+inferno-ask-blitz = Blitz : quelle unité continue, ou plus aucune ?
+inferno-ask-blitz-to = Blitz, { $unit } : vers quel hexagone ?
+inferno-ask-soviet-action =
+    Action de Mouvement depuis { $hexes }, ou Action de Pioche ? Reste au paquet : { $deck ->
+        [one] une carte
+       *[other] { $deck } cartes
+    }. Votre main : { $hand }.
+inferno-ask-soviet-from = Hexagones les plus empilés qui doivent encore agir : { $hexes }. Lequel ensuite ?
+inferno-ask-soviet-unit = { $hex } ({ $place }) : quelle unité se déplace, ou quelle pile allemande attaquer ?
+inferno-ask-soviet-to = { $unit }, depuis { $hex } ({ $place }) : vers quel hexagone ?
+
+## Ce que la table attend
+
+inferno-wait-action = { $seat } : choix d’une action.
+inferno-wait-deploy = { $seat } : placement des renforts.
+inferno-wait-long-move = { $seat } : Mouvement Long.
+inferno-wait-short-moves = { $seat } : Mouvements Courts.
+inferno-wait-hasty-attack = { $seat } : préparation d’une attaque Rapide.
+inferno-wait-deliberate-attack = { $seat } : préparation d’une attaque Délibérée.
+inferno-wait-consent = { $seat } : invitation à se joindre à l’attaque contre { $hex } ({ $place }).
+inferno-wait-card = { $seat } : carte à jouer ou non.
+inferno-wait-first-fire = { $seat } : Force combinée, à utiliser ou non.
+inferno-wait-hit = { $seat } : choix de l’unité qui encaisse un coup.
+inferno-wait-advance = { $seat } : choix des unités qui avancent en { $hex } ({ $place }).
+inferno-wait-soviet-advance = { $seat } : choix de l’unité soviétique qui avance en { $hex } ({ $place }).
+inferno-wait-blitz = { $seat } : Blitz, à faire ou non.
+inferno-wait-soviet-action = { $seat } : choix entre Action de Mouvement et Action de Pioche.
+inferno-wait-soviet-move = { $seat } : Action de Mouvement.
+
+## Ce qu’on peut choisir
+
+inferno-do-from = depuis { $hex } ({ $place })
+inferno-do-to = vers { $hex } ({ $place })
+inferno-do-attack = attaquer { $hex } ({ $place })
+inferno-do-with = avec la pile en { $hex } ({ $place })
+inferno-do-without = sans la pile en { $hex } ({ $place })
+inferno-do-hex = { $hex } ({ $place })
+inferno-do-deploy = placer : { $unit }
+inferno-do-take-along =
+    emmener : { $unit } ({ $dots ->
+        [0] bord vierge
+        [one] un point
+       *[other] { $dots } points
+    })
+inferno-do-leave =
+    laisser : { $unit } ({ $dots ->
+        [0] bord vierge
+        [one] un point
+       *[other] { $dots } points
+    })
+inferno-do-hit =
+    touché : { $unit } ({ $dots ->
+        [0] bord vierge
+        [one] un point
+       *[other] { $dots } points
+    })
+inferno-do-advance =
+    avance : { $unit } ({ $dots ->
+        [0] bord vierge
+        [one] un point
+       *[other] { $dots } points
+    })
+inferno-do-blitz =
+    Blitz : { $unit } ({ $dots ->
+        [0] bord vierge
+        [one] un point
+       *[other] { $dots } points
+    })
+inferno-do-move-unit =
+    déplacer : { $unit } ({ $dots ->
+        [0] bord vierge
+        [one] un point
+       *[other] { $dots } points
+    })
+inferno-do-unit = { $unit }
+inferno-do-play = jouer { $card }
+inferno-do-no-card = ne pas jouer de carte
+inferno-do-no-more-cards = plus de cartes
+inferno-do-roll-first = les Allemands lancent d’abord
+inferno-do-roll-together = les deux camps lancent ensemble
+inferno-do-agree = accepter
+inferno-do-refuse = refuser
+inferno-do-all-attack = toutes les unités de l’hexagone attaquent
+inferno-do-moved-attack = seules les unités déplacées attaquent
+inferno-do-yes = oui
+inferno-do-no = non
+inferno-do-stop = s’arrêter ici
+inferno-do-pass = passer : ne rien déplacer
+inferno-do-end-moves = pas de second mouvement
+inferno-do-attack-now = attaquer
+inferno-do-advance-now = avancer avec les unités choisies
+inferno-do-end-blitz = fin du Blitz
+inferno-do-done = terminé
+inferno-do-move = Action de Mouvement
+inferno-do-draw = Action de Pioche : piocher une carte
+
+## Le journal : tours allemands
+
+inferno-german-turn = Tour allemand { $turn }.
+inferno-chose = Les Allemands choisissent : { $action }.
+inferno-german-drew =
+    Les Allemands piochent { $cards ->
+        [one] une carte
+       *[other] { $cards } cartes
+    }, dans la limite de leur paquet.
+inferno-german-card = Vous piochez : { $card }.
+inferno-german-leader = Un leader allemand est en jeu : { $card }.
+inferno-call-dice = Dés pour la piste des renforts : { $dice }. Chacun va dans la rangée de son chiffre.
+inferno-picked-up = Unités prises : { $units }.
+inferno-picked-up-count =
+    { $count ->
+        [0] Les Allemands ne prennent aucune unité.
+        [one] Les Allemands prennent une unité.
+       *[other] Les Allemands prennent { $count } unités.
+    }
+inferno-removed = Un dé trouve la rangée { $row } vide : l’unité R de cette rangée est Retirée ({ $unit }).
+inferno-raus = Raus arrive : les trois unités de la 6e Panzerdivision vont sur la piste des renforts.
+inferno-deployed = Arrive en { $hex } ({ $place }) à pleine force : { $unit }.
+inferno-deployed-hidden = Une unité allemande arrive en { $hex } ({ $place }).
+inferno-back-to-track = Va sur la piste des renforts, rangée { $row }, celle qui a le moins d’unités : { $unit }.
+inferno-back-to-track-hidden = Une unité allemande va sur la piste des renforts, rangée { $row }, celle qui a le moins d’unités.
+inferno-moved =
+    { $count ->
+        [one] Une unité allemande se déplace
+       *[other] { $count } unités allemandes se déplacent
+    } de { $from } à { $hex } ({ $place }).
+inferno-captured-german = Les Allemands prennent le contrôle de { $hex } ({ $place }).
+inferno-captured-soviet = Les Soviétiques prennent le contrôle de { $hex } ({ $place }).
+
+## Le journal : combat
+
+inferno-attack-hasty = Attaque Rapide depuis { $from } contre { $hex } ({ $place }).
+inferno-attack-deliberate = Attaque Délibérée depuis { $from } contre { $hex } ({ $place }).
+inferno-attack-soviet = Des Allemands se trouvent en { $hex } ({ $place }) : toute la pile soviétique en { $from } les attaque.
+inferno-attack-soviets = Des Allemands se trouvent en { $hex } ({ $place }). Avec Chuikov, toutes les piles soviétiques adjacentes attaquent, depuis { $from }.
+inferno-soviet-lays-card = Les Soviétiques posent une carte face cachée.
+inferno-german-lays-card =
+    Les Allemands posent { $cards ->
+        [one] une carte
+       *[other] { $cards } cartes
+    } face cachée.
+inferno-showdown-germans = Confrontation, Allemands : { $units }.
+inferno-showdown-soviets = Confrontation, Soviétiques : { $units }.
+inferno-blank-set-to-one = Bord vierge, mis à force 1 : { $unit }.
+inferno-guard-restored = Garde immortelle, remise à pleine force : { $unit }.
+inferno-soviet-card-shown = La carte soviétique : { $card }.
+inferno-german-card-shown =
+    La carte allemande : { $card }{ $count ->
+        [one] {""}
+       *[other] {" "}et d’autres Pioneer, { $count } en tout
+    }.
+inferno-card-fire-german = La carte allemande tire : { $dice }. Coups au but : { $hits } ; pas à perdre : { $steps }.
+inferno-card-fire-soviet = La carte soviétique tire : { $dice }. Coups au but : { $hits } ; pas à perdre : { $steps }.
+inferno-strike-cancelled = La frappe aérienne est annulée : pas de dés, et rien pour le jet de Décombres.
+inferno-no-target = La carte ne trouve pas de cible et est dépensée pour rien.
+inferno-landing = L’hexagone soviétique n’est pas sur la rive : des Marins tentent de débarquer. Trois dés font { $sum } : l’hexagone de débarquement est { $hex } ({ $place }).
+inferno-landed = Pas d’Allemands : des Marins débarquent en { $hex } ({ $place }).
+inferno-nothing-lands = Des Allemands se trouvent en { $hex } ({ $place }) : pas de débarquement, et pas de pioche.
+inferno-joined = Une unité soviétique rejoint la pile en { $hex } ({ $place }) et combat aussitôt.
+inferno-rubble-laid = Des Décombres couvrent désormais { $hex } ({ $place }).
+inferno-opportunity-fire =
+    Tir d’opportunité, un dé pour chaque unité soviétique adjacente à une pile attaquante : { $dice }. Coups au but : { $hits } ; pas à perdre : { $steps }.{ $ones ->
+        [0] {""}
+        [one] {" "}Un 1 touche les Soviétiques eux-mêmes.
+       *[other] {" "}{ $ones } dés de 1 touchent les Soviétiques eux-mêmes.
+    }
+inferno-rubble-roll-success = Jet de Décombres : { $dice }, plus { $modifier }, font { $total } : 19 ou plus, l’hexagone tombe en Décombres.
+inferno-rubble-roll-failure = Jet de Décombres : { $dice }, plus { $modifier }, font { $total } : moins de 19, rien ne se passe.
+inferno-germans-fire = Les Allemands tirent : { $dice }. Coups au but : { $hits } ; pas à perdre : { $steps }.
+inferno-soviets-fire =
+    Les Soviétiques tirent : { $dice }. Coups au but : { $hits } ; pas à perdre : { $steps }.{ $ones ->
+        [0] {""}
+        [one] {" "}Un 1 touche les Soviétiques eux-mêmes.
+       *[other] {" "}{ $ones } dés de 1 touchent les Soviétiques eux-mêmes.
+    }
+inferno-hit = L’unité qui a le plus de points encaisse un coup ({ $unit }) : il lui en reste { $left }.
+inferno-german-destroyed = Coup au but, unité détruite pour toujours : { $unit }.
+inferno-soviet-destroyed = Coup au but, unité détruite, elle retourne dans sa réserve : { $unit }.
+inferno-advanced-german =
+    { $count ->
+        [one] Une unité allemande avance
+       *[other] { $count } unités allemandes avancent
+    } en { $hex } ({ $place }).
+inferno-advanced-soviet = Le plus fort des attaquants soviétiques avance en { $hex } ({ $place }).
+inferno-blitzed = Blitz : une unité allemande continue de { $from } à { $hex } ({ $place }).
+inferno-fort-lost = La fortification en { $hex } ({ $place }) est détruite.
+inferno-chuikov-hq = Chuikov installe son quartier général en { $hex } ({ $place }).
+inferno-chuikov-lost = { $hex } ({ $place }) est allemand : Chuikov est hors jeu.
+
+## Le journal : le tour soviétique
+
+inferno-soviet-turn = Tour soviétique { $turn }.
+inferno-compared-spawn =
+    La plus haute pile soviétique a { $height ->
+        [one] une unité
+       *[other] { $height } unités
+    } ; les plus empilés : { $top ->
+        [one] un hexagone
+       *[other] { $top } hexagones
+    }. Hexagones de génération tenus : { $spawns }. { $top } est plus que { $spawns } : les Soviétiques font une Action de Génération.
+inferno-compared-move =
+    La plus haute pile soviétique a { $height ->
+        [one] une unité
+       *[other] { $height } unités
+    } ; les plus empilés : { $top ->
+        [one] un hexagone
+       *[other] { $top } hexagones
+    }. Hexagones de génération tenus : { $spawns }. { $top } n’est pas plus que { $spawns } : c’est une Action de Mouvement ; un joueur soviétique peut piocher à la place.
+inferno-spawned = Action de Génération, { $hex } ({ $place }) : infanterie { $infantry }, chars { $tanks }, tirés à l’aveugle.
+inferno-compass-die = Dé pour { $hex } ({ $place }) : { $die }, { $direction }.
+inferno-soviet-moved-by-die = Le { $die } de { $from } est seul et donne la direction { $direction } : une unité se déplace en { $hex } ({ $place }).
+inferno-soviet-moved = Une unité soviétique se déplace de { $from } à { $hex } ({ $place }).
+inferno-drew-no-spawn-hex = Les Soviétiques ne contrôlent aucun de leurs hexagones de génération : ils piochent seulement une carte.
+inferno-drew-full-spawn = { $hex } ({ $place }) contient déjà quatre unités : rien n’y paraît, et les Soviétiques piochent une carte.
+inferno-drew-empty-pool = La réserve n’a pas d’unité pour { $hex } ({ $place }) : les Soviétiques piochent une carte.
+inferno-drew-same-die = Un autre dé montre le même chiffre que celui de { $hex } ({ $place }) : les Soviétiques piochent une carte, et rien n’en part.
+inferno-drew-die-of-one = Le 1 de { $hex } ({ $place }) vise l’est et n’y frappe pas d’Allemands : les Soviétiques piochent une carte.
+inferno-drew-no-hex = Il n’y a pas d’hexagone jouable dans la direction du dé de { $hex } ({ $place }) : les Soviétiques piochent une carte.
+inferno-drew-no-unit = Il ne reste aucune unité soviétique en { $hex } ({ $place }) : son dé fait piocher une carte.
+inferno-drew-full-target = L’hexagone que vise le dé de { $hex } ({ $place }) contient quatre unités soviétiques : les Soviétiques piochent une carte.
+inferno-drew-no-landing = L’hexagone de débarquement est plein ou il n’y a plus de Marins : les Soviétiques piochent une carte.
+inferno-drew-no-reinforcement = L’hexagone soviétique est plein ou la réserve est vide : les Soviétiques piochent une carte.
+inferno-drew-capture = { $hex } ({ $place }) est un hexagone de génération allemand : les Soviétiques piochent une carte pour sa prise.
+inferno-drew-action = Action de Pioche : les Soviétiques piochent une carte.
+inferno-soviet-card = Vous piochez : { $card }.
+inferno-deck-empty = C’était la dernière carte soviétique.
+inferno-deck-empty-extra =
+    C’était la dernière carte soviétique. OKH donne aux Allemands { $extra ->
+        [one] un tour supplémentaire
+       *[other] { $extra } tours supplémentaires
+    }, un par unité R Retirée.
+inferno-advantage-german = Avantage allemand { $die } : { $advantage }.
+inferno-advantage-soviet = Avantage soviétique { $die } : { $advantage }.
+
+## Comment cela a fini
+
+inferno-cause-losses = Les Allemands ont perdu trop d’unités : les Soviétiques gagnent.
+inferno-cause-no-soviets = Il ne reste aucune unité soviétique sur la carte : les Allemands gagnent.
+inferno-cause-okh = Les Allemands contrôlent #1 à #19, comme OKH l’exigeait : ils gagnent.
+inferno-cause-spawn-hexes = Les Allemands contrôlent les six hexagones de génération soviétiques : ils gagnent.
+inferno-cause-deck = La dernière carte soviétique est piochée : les Soviétiques gagnent.
+inferno-cause-extra-turns = Le dernier tour supplémentaire s’est achevé sans victoire allemande : les Soviétiques gagnent.
+
+## Ce qu’une décision demande
+
+inferno-asked-action = une des cinq actions
+inferno-asked-deploy = une unité qui vient d’être prise
+inferno-asked-hex = un hexagone
+inferno-asked-hex-or-end = un hexagone, ou la fin du mouvement
+inferno-asked-units-and-hex = les unités de la pile qui se déplacent, puis leur hexagone
+inferno-asked-yes-or-no = oui ou non
+inferno-asked-stacks = les piles qui attaquent, puis l’attaque
+inferno-asked-card = une carte de votre main, ou aucune
+inferno-asked-hit = l’unité qui encaisse le coup
+inferno-asked-advance = les unités qui avancent
+inferno-asked-blitz = une unité de Blitz, ou la fin du Blitz
+inferno-asked-soviet-action = Action de Mouvement ou Action de Pioche
+inferno-asked-soviet-unit = une unité à déplacer, ou une pile allemande à attaquer
+
+## Les refus
+
+inferno-refuse-over = La partie est finie.
+inferno-refuse-not-yours = Ce choix ne vous revient pas. Il revient à : { $seat }.
+inferno-refuse-wrong-kind = Cela ne répond pas à la question. On demande : { $asked }.
+inferno-refuse-no-own-stack = Vous ne menez aucune pile : aucune sur la carte n’a d’unité de votre couleur.
+inferno-refuse-no-long-move = Aucune de vos piles ne peut faire de Mouvement Long : elle doit être en hexagone clair sans pile soviétique adjacente, et trouver un tel hexagone où aller.
+inferno-refuse-no-hasty-attack = Aucune de vos piles sans contact avec une pile soviétique ne peut gagner un hexagone au contact.
+inferno-refuse-no-deliberate-attack = Aucune de vos piles n’est adjacente à une pile soviétique.
+inferno-refuse-no-room-to-deploy = Aucun hexagone de génération n’a de place, l’unité retournera sur la piste des renforts : { $unit }.
+inferno-refuse-not-picked-up = Cette unité n’a pas été prise dans cette action : { $unit }.
+inferno-refuse-no-german-spawn-hex = Les renforts arrivent en X, Y ou Z, pas en { $hex } ({ $place }).
+inferno-refuse-yellow-arrives = Unité jaune, qui arrive en X ou en Y : { $unit }.
+inferno-refuse-blue-arrives = Unité bleue, qui arrive en Z : { $unit }.
+inferno-refuse-spawn-hex-lost = Les Soviétiques contrôlent { $hex } ({ $place }) : rien ne peut y être placé.
+inferno-refuse-full = Il n’y a pas assez de place en { $hex } ({ $place }) : quatre unités d’un camp au plus.
+inferno-refuse-mixed = Unités jaunes et bleues ne peuvent être ensemble en { $hex } ({ $place }).
+inferno-refuse-white-to-caller = Unité blanche, qui va dans les hexagones de génération du demandeur tant qu’ils ne sont pas pleins : { $unit }.
+inferno-refuse-no-germans = Aucune pile allemande ne se trouve en { $hex } ({ $place }).
+inferno-refuse-not-your-stack = La pile en { $hex } ({ $place }) n’est pas à vous : elle n’a pas d’unité de votre couleur.
+inferno-refuse-long-from-clear = { $hex } ({ $place }) n’est pas clair : un Mouvement Long part d’un hexagone clair.
+inferno-refuse-long-from-contact = { $hex } ({ $place }) touche une pile soviétique : aucun Mouvement Long ne peut en partir.
+inferno-refuse-long-blocked = Autour de { $hex } ({ $place }), aucun hexagone ne s’ouvre à un Mouvement Long : il doit être clair, sans Soviétiques ni à côté ni dedans, et sans Allemands à l’arrivée.
+inferno-refuse-long-back = Le Mouvement Long est parti de { $hex } ({ $place }) et ne peut pas y revenir.
+inferno-refuse-long-join = Des Allemands se trouvent en { $hex } ({ $place }) : un Mouvement Long peut les traverser, mais pas s’y arrêter.
+inferno-refuse-long-begun = Un Mouvement Long est d’au moins un hexagone.
+inferno-refuse-not-adjacent = { $hex } ({ $place }) n’est pas adjacent à { $from }.
+inferno-refuse-soviets-there = Des Soviétiques se trouvent en { $hex } ({ $place }) : on ne peut pas y entrer.
+inferno-refuse-germans-there = Des Allemands se trouvent en { $hex } ({ $place }) : on peut les attaquer, mais pas y entrer.
+inferno-refuse-not-clear = { $hex } ({ $place }) n’est pas clair.
+inferno-refuse-contact = { $hex } ({ $place }) est adjacent à une pile soviétique : le mouvement ne peut pas y entrer.
+inferno-refuse-no-contact = { $hex } ({ $place }) ne touche aucune pile soviétique : une attaque Rapide doit en gagner le contact.
+inferno-refuse-moved-already = Toutes les unités en { $hex } ({ $place }) se sont déplacées dans cette action.
+inferno-refuse-pinned = La pile en { $hex } ({ $place }) est clouée : tous les hexagones autour contiennent des Soviétiques, les touchent ou n’ont pas de place.
+inferno-refuse-not-in-hex = Cette unité n’est pas en { $hex } ({ $place }) : { $unit }.
+inferno-refuse-unit-moved = Cette unité s’est déjà déplacée dans cette action, un hexagone par unité : { $unit }.
+inferno-refuse-only-unit = C’est la seule unité à pouvoir partir d’ici, choisissez son hexagone : { $unit }.
+inferno-refuse-nobody-chosen = Aucune unité n’est choisie : emmenez-en au moins une.
+inferno-refuse-hasty-from-contact = La pile en { $hex } ({ $place }) est déjà au contact d’une pile soviétique : elle ne peut pas se déplacer pour une attaque Rapide.
+inferno-refuse-hasty-nowhere = Depuis { $hex } ({ $place }), aucun hexagone avec de la place ne touche une pile soviétique.
+inferno-refuse-no-soviets = Aucune pile soviétique ne se trouve en { $hex } ({ $place }).
+inferno-refuse-nobody-adjacent = Aucune pile allemande n’est adjacente à { $hex } ({ $place }).
+inferno-refuse-none-of-yours-adjacent = Aucune de vos propres piles n’est adjacente à { $hex } ({ $place }).
+inferno-refuse-no-stack-chosen = Aucune pile n’est choisie pour l’attaque.
+inferno-refuse-none-of-yours-chosen = Au moins une des piles attaquantes doit être à vous.
+inferno-refuse-leader = { $card } est un leader : en jeu dès la pioche, jamais posé dans un combat.
+inferno-refuse-not-in-hand = { $card } n’est pas dans votre main.
+inferno-refuse-needs-linden = { $card } ne se joue qu’avec Linden en jeu.
+inferno-refuse-only-pioneers = { $card } ne peut s’ajouter : seuls les Pioneer vont ensemble.
+inferno-refuse-not-in-combat = Cette unité n’est pas dans ce combat : { $unit }.
+inferno-refuse-not-infantry = Ce n’est pas de l’infanterie, seule touchée par cette carte : { $unit }.
+inferno-refuse-not-tank = Ce n’est pas un char, seul touché ici : { $unit }.
+inferno-refuse-not-strongest = Cette unité n’a pas le plus de points : { $unit }.
+inferno-refuse-advances-already = Cette unité est déjà choisie pour avancer : { $unit }.
+inferno-refuse-advance-full = Quatre unités avancent déjà, celle-ci doit rester : { $unit }.
+inferno-refuse-advance-mixed = Jaunes et bleues ne peuvent avancer ensemble, cette unité doit rester : { $unit }.
+inferno-refuse-must-advance = L’hexagone est vide : au moins un attaquant doit avancer.
+inferno-refuse-did-not-advance = Cette unité n’a pas avancé, ou a déjà fait son Blitz : { $unit }.
+inferno-refuse-no-blitz-unit = Ce n’est pas une unité de Blitz : { $unit }.
+inferno-refuse-blitz-nowhere = Aucun hexagone clair sans Soviétiques et avec de la place pour cette unité : { $unit }.
+inferno-refuse-not-top-stacked = { $hex } ({ $place }) n’est pas un des hexagones les plus empilés qui doivent encore agir.
+inferno-refuse-soviets-boxed-in = Aucune unité ne peut quitter { $hex } ({ $place }) : les hexagones autour sont occupés par des Allemands ou pleins. Il faut attaquer.

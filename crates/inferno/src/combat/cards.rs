@@ -60,8 +60,7 @@ impl Inferno {
     pub(crate) fn lay_german_card(&mut self, card: GermanCard) {
         self.cards.german_hand[usize::from(self.acting)][card as usize] -= 1;
         let combat = self.fight();
-        combat.german_card = Some(card);
-        combat.pioneers += u8::from(card.is_pioneer());
+        combat.lay(card);
         let more = card.is_pioneer() && self.playable_cards().next().is_some();
         self.phase = if more { Phase::GermanCard } else { Phase::Running };
     }
@@ -74,10 +73,16 @@ impl Inferno {
             log.tell(Audience::EVERYONE, InfernoEvent::GermanCardShown { card, count: cards });
         }
         if let Some(card) = combat.soviet_card {
+            self.told.shown.push(card);
             log.tell(Audience::EVERYONE, InfernoEvent::SovietCardShown { card });
         }
         log.tell(Audience::EVERYONE, InfernoEvent::ShowdownGermans { units: combat.germans });
         log.tell(Audience::EVERYONE, InfernoEvent::ShowdownSoviets { units: combat.soviets });
+        for unit in combat.germans.iter() {
+            let max = self.edition().germans.max[unit.index()];
+            self.told.german(unit, max - self.german_dots[unit.index()]);
+            self.seen_germans.insert(unit);
+        }
         for unit in combat.soviets.iter() {
             self.reveal(unit, log);
         }
@@ -88,12 +93,14 @@ impl Inferno {
     fn reveal(&mut self, unit: Soviet, log: &mut impl Log<InfernoEvent>) {
         let tables = &self.data.get().soviets;
         let max = tables.max[unit.index()];
-        let dots = &mut self.soviet_dots[unit.index()];
-        if self.powers.immortal_guard && tables.guards.contains(unit) && *dots < max {
-            *dots = max;
+        let dots = self.soviet_dots[unit.index()];
+        self.told.soviet(unit, max - dots);
+        self.seen_soviets.insert(unit);
+        if self.powers.immortal_guard && tables.guards.contains(unit) && dots < max {
+            self.soviet_dots.set(unit.index(), max);
             log.tell(Audience::EVERYONE, InfernoEvent::GuardRestored { unit });
-        } else if *dots == 0 {
-            *dots = 1;
+        } else if dots == 0 {
+            self.soviet_dots.set(unit.index(), 1);
             log.tell(Audience::EVERYONE, InfernoEvent::BlankSetToOne { unit });
         }
     }
@@ -211,7 +218,7 @@ impl Inferno {
             None => self.soviets_draw(CardReason::NoLanding, chance, log),
             Some(unit) => {
                 if self.powers.marines_empowered {
-                    self.soviet_dots[unit.index()] = self.data.soviets.max[unit.index()]; // IV-234
+                    self.soviet_dots.set(unit.index(), self.data.soviets.max[unit.index()]); // IV-234
                 }
                 log.tell(Audience::EVERYONE, InfernoEvent::Landed { hex });
                 self.soviets_enter(hex, chance, log);
@@ -240,6 +247,8 @@ impl Inferno {
         if pool.is_empty() {
             return None;
         }
+        // Nobody sees which one comes (IV-144), so none of them is known any more.
+        self.seen_soviets = self.seen_soviets.minus(pool);
         let unit = pool.nth(chance.pick(pool.len()));
         self.put_soviet(unit, Place::hex(hex));
         self.spin(unit, chance);

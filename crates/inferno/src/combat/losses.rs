@@ -74,7 +74,6 @@ impl Inferno {
                 tables.hits_from[unit.index()],
                 (tables.infantry.contains(unit), tables.tanks.contains(unit), tables.blitz.contains(unit)),
                 (tables.yellow.contains(unit), tables.blue.contains(unit), tables.r.contains(unit)),
-                self.seen_germans.contains(unit),
             )
         };
         let first = look(units.nth(0));
@@ -101,7 +100,7 @@ impl Inferno {
     pub(crate) fn german_hit(&mut self, unit: German, log: &mut impl Log<InfernoEvent>) {
         self.fight().on_germans -= 1;
         let left = self.german_dots[unit.index()].saturating_sub(1);
-        self.german_dots[unit.index()] = left;
+        self.german_dots.set(unit.index(), left);
         log.tell(Audience::EVERYONE, InfernoEvent::GermanHit { unit, left });
         if left == 0 {
             self.put_german(unit, Place::DEAD);
@@ -113,7 +112,7 @@ impl Inferno {
     pub(crate) fn soviet_hit(&mut self, unit: Soviet, log: &mut impl Log<InfernoEvent>) {
         self.fight().on_soviets -= 1;
         let left = self.soviet_dots[unit.index()].saturating_sub(1);
-        self.soviet_dots[unit.index()] = left;
+        self.soviet_dots.set(unit.index(), left);
         log.tell(Audience::EVERYONE, InfernoEvent::SovietHit { unit, left });
         if left == 0 {
             self.put_soviet(unit, Place::POOL);

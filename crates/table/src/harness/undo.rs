@@ -98,20 +98,18 @@ impl<G: Proof> Judge<'_, G> {
         Ok(redone)
     }
 
-    /// Any earlier entry, sent once more: as it was, from another seat, and with another deed.
+    /// Any earlier entry, sent once more: as it was, and with another deed.
     fn sent_twice(&self, play: &mut Play<G>) -> Result<(), Fault> {
         let entries = play.played.entries();
         let index = play.luck.pick(entries.len());
         let entry = &entries[index];
-        let other_seat = self.seats().find(|&seat| seat != entry.seat);
         let other_deed = if entry.deed == Deed::Undo { Deed::Redo } else { Deed::Undo };
-        let reused = Err(Denial::IdReused(entry.id.clone()));
-        let mut sendings = vec![
-            (entry.seat, entry.deed, Ok(Receipt { own: entry.own, repeated: true })),
-            (entry.seat, other_deed, reused.clone()),
+        let seat = entry.seat;
+        let sendings = [
+            (entry.deed, Ok(Receipt { own: entry.own, repeated: true })),
+            (other_deed, Err(Denial::IdReused(entry.id.clone()))),
         ];
-        sendings.extend(other_seat.map(|seat| (seat, entry.deed, reused)));
-        for (seat, deed, expected) in sendings {
+        for (deed, expected) in sendings {
             let mut tried = play.played.clone();
             let answer = tried.enter(seat, entry.id.clone(), deed, &entry.faces);
             if answer != expected {

@@ -12,6 +12,8 @@ use crate::{Chance, Deed, Match, Viewer};
 
 /// The bytes of a seal that are not the padded text.
 const NONCE_AND_TAG: usize = 24 + 16;
+/// What every length of a padded text is a multiple of.
+const ROOM: usize = 1024;
 
 /// The match as it would be had one secret choice been another.
 struct Variation<G: Proof> {
@@ -90,11 +92,10 @@ fn heard_the_same<G: Proof>(ours: &Match<G>, theirs: &Match<G>, viewer: Viewer) 
     heard(ours, viewer).eq(heard(theirs, viewer))
 }
 
-/// Whether two files of running matches are alike but for what is under the seal, which is padded to
-/// a power of two.
+/// Whether two files of running matches are alike but for what is under the seal, which is padded.
 fn same_shape(ours: &str, theirs: &str) -> bool {
     let padded =
-        |sealed: &str| (sealed.len() / 2).checked_sub(NONCE_AND_TAG).is_some_and(usize::is_power_of_two);
+        |sealed: &str| (sealed.len() / 2).checked_sub(NONCE_AND_TAG).is_some_and(|room| room % ROOM == 0);
     let alike =
         |(ours, theirs): (&str, &str)| match (ours.strip_prefix("sealed "), theirs.strip_prefix("sealed ")) {
             (Some(ours), Some(theirs)) => padded(ours) && padded(theirs),

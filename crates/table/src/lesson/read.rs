@@ -27,7 +27,8 @@ pub(super) fn lesson(name: &str, bytes: &[u8]) -> Result<Lesson, DataError> {
     for texts in sheet.every_text() {
         fold(texts);
     }
-    let lesson = Lesson { name: name.to_owned(), text: text.to_owned(), sheet };
+    let lines = [0].into_iter().chain(text.match_indices('\n').map(|(at, _)| at + 1)).collect();
+    let lesson = Lesson { name: name.to_owned(), text: text.to_owned(), lines, sheet };
     lesson.check()?;
     Ok(lesson)
 }

@@ -45,7 +45,8 @@ impl<'a> Pages<'a> {
             })?;
         let marker = format!("\n{DIVIDER}\n");
         let no_divider = || fault(2, format!("no line “{DIVIDER}” ends the header"), DAMAGED);
-        let split = rest.find(&marker).ok_or_else(no_divider)?;
+        // The last one: such a line may stand in a name or a salt, but none in the journal is without digits.
+        let split = rest.rfind(&marker).ok_or_else(no_divider)?;
         let header = &rest[..=split];
         let (head, journal) = text.split_at(FIRST_LINE.len() + 1 + split + marker.len());
         let first_line = 1 + head.matches('\n').count();
@@ -78,6 +79,12 @@ impl<'a> Pages<'a> {
         2 + self.header.lines().position(is_key).unwrap_or(0)
     }
 
+    /// All that stands above the last line.
+    pub(super) fn above_last(&self) -> &'a str {
+        let lines = self.text.strip_suffix('\n').unwrap_or(self.text);
+        &lines[..lines.rfind('\n').map_or(0, |end| end + 1)]
+    }
+
     /// Whether the match is over.
     pub(super) fn is_finished(&self) -> bool {
         matches!(self.last.1, Last::End(_))
@@ -93,10 +100,12 @@ fn checked_lines<'a>(
 ) -> Result<Vec<(usize, &'a str)>, NotationError> {
     let mut chain = Chain::after(head);
     let mut lines = Vec::new();
-    for (line, whole) in (first_line..).zip(journal.lines()) {
+    for (line, whole) in (first_line..).zip(journal.split_inclusive('\n')) {
         let entry = Some(lines.len()).filter(|_| open && !whole.starts_with(END));
         let broken = |what: &str| NotationError { entry, ..fault(line, what, DAMAGED) };
         let (text, digits) = whole
+            .strip_suffix('\n')
+            .ok_or_else(|| broken("the line is cut off"))?
             .rsplit_once(" | ")
             .ok_or_else(|| broken("the digits at the end of the line are missing"))?;
         let short = chain.link(text);

@@ -22,7 +22,7 @@ impl<G: Game> Match<G> {
                 finished
             }
             (line, Last::Sealed(sealed)) => {
-                let secrets = Secrets::of_running(line, &header.id, sealed, key)?;
+                let secrets = Secrets::of_running(line, pages.above_last(), sealed, key)?;
                 let hidden = secrets.entries.clone();
                 let mut running = begin(&pages, header, like, secrets)?;
                 running.read_running(&pages, &hidden)?;
@@ -192,13 +192,17 @@ impl Secrets {
         Secrets { faces: if typed { faces_of(&draws) } else { Vec::new() }, ..Secrets::default() }
     }
 
-    fn of_running(line: usize, id: &str, sealed: &str, key: Option<&HostKey>) -> Result<Self, NotationError> {
+    fn of_running(
+        line: usize,
+        above: &str,
+        sealed: &str,
+        key: Option<&HostKey>,
+    ) -> Result<Self, NotationError> {
         let remedy = "open it with the host's key, or wait for the end";
         let key =
             key.ok_or_else(|| fault(line, "the match is still running and its secrets are sealed", remedy))?;
-        let text = key
-            .open(id, sealed)
-            .ok_or_else(|| fault(line, "the seal does not open", "use the key of the host who saved it"))?;
+        let remedy = "use the key of the host who saved it, and a copy that nobody has changed";
+        let text = key.open(above, sealed).ok_or_else(|| fault(line, "the seal does not open", remedy))?;
         let nonsense = || fault(line, "what is under the seal makes no sense", DAMAGED);
         let mut lines = text.split('\n');
         let seed = lines.next().ok_or_else(nonsense)?.to_owned();

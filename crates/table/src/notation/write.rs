@@ -5,36 +5,34 @@ use std::fmt::Write as _;
 use super::{Chain, DIVIDER, END, FIRST_LINE, FileHeader, SEALED, SeatRow, join, join_or_dash};
 use crate::{Entry, Game, HostKey, Match, Outcome, Seat};
 
+/// What each seat keeps secret takes at least so many bytes under the seal.
+const LEAST_ROOM: usize = 1024;
+
 impl<G: Game> Match<G> {
     /// The match as a file: sealed under the host's key while it runs, open after the end.
     #[must_use]
     pub fn save(&self, key: &HostKey) -> String {
-        let mut text = self.head();
-        let mut chain = Chain::after(&text);
-        let mut line = |body: &str| {
-            let digits = chain.link(body);
-            let _ = writeln!(text, "{body} | {digits}");
-        };
+        let mut page = Page::below(self.head());
         match self.status().outcome() {
             None => {
-                line("start");
-                self.entries()
-                    .iter()
-                    .filter(|entry| shows(entry))
-                    .for_each(|entry| line(&self.who_and_what(entry)));
-                line(&format!("{SEALED}{}", key.seal(self.header().id.as_str(), &self.secrets())));
+                page.line("start");
+                for entry in self.entries().iter().filter(|entry| shows(entry)) {
+                    page.line(&self.who_and_what(entry));
+                }
+                let (secrets, room) = self.secrets();
+                let sealed = key.seal(&page.text, &secrets, room);
+                page.line(&format!("{SEALED}{sealed}"));
             }
             Some(outcome) => {
-                line(&format!("0 start | {}", join_or_dash(&self.opening().draws)));
+                page.line(&format!("0 start | {}", join_or_dash(&self.opening().draws)));
                 for (number, entry) in (1..).zip(self.entries()) {
-                    line(&format!("{number} {} | {}", self.who_and_what(entry), join_or_dash(&entry.draws)));
+                    let draws = join_or_dash(&entry.draws);
+                    page.line(&format!("{number} {} | {draws}", self.who_and_what(entry)));
                 }
-                let end = self.end_line(outcome);
-                chain.link(&end);
-                let _ = writeln!(text, "{end} | {}", chain.whole());
+                page.last_line(&self.end_line(outcome));
             }
         }
-        text
+        page.text
     }
 
     /// First line, header and divider.
@@ -62,18 +60,25 @@ impl<G: Game> Match<G> {
     }
 
     /// What a running match keeps under its seal: the seed, dice typed for set-up, and every entry
-    /// that is not shown, with the number of those that are shown before it.
-    fn secrets(&self) -> String {
+    /// that is not shown, with the number of those that are shown before it. And how much room it
+    /// takes: set-up and each seat have their own, which grows by doubling. If they shared it, a seat
+    /// could fill it to the brink, and the file would tell when another does anything.
+    fn secrets(&self) -> (String, usize) {
         let mut text = format!("{}\n{}", self.fate().seed().open(), join(&self.opening().faces));
+        let mut lengths = vec![text.len()];
+        lengths.resize(1 + self.seats(), 0);
         let mut shown = 0;
         for entry in self.entries() {
             if shows(entry) {
                 shown += 1;
             } else {
-                let _ = write!(text, "\n{shown} {} | {}", self.who_and_what(entry), join(&entry.faces));
+                let hidden = format!("\n{shown} {} | {}", self.who_and_what(entry), join(&entry.faces));
+                lengths[1 + usize::from(entry.seat.0)] += hidden.len();
+                text.push_str(&hidden);
             }
         }
-        text
+        let room = lengths.iter().map(|length| length.next_power_of_two().max(LEAST_ROOM)).sum();
+        (text, room)
     }
 
     fn who_and_what(&self, entry: &Entry<G>) -> String {
@@ -84,6 +89,29 @@ impl<G: Game> Match<G> {
         let winners: Vec<_> = outcome.winners.iter().map(|seat| self.seat_word(seat)).collect();
         let winners = if winners.is_empty() { "nobody".to_owned() } else { winners.join(",") };
         format!("{END}{winners} | {} | {}", outcome.cause, outcome.rule)
+    }
+}
+
+/// A file that is being written, line by line.
+struct Page {
+    text: String,
+    chain: Chain,
+}
+
+impl Page {
+    fn below(head: String) -> Self {
+        Page { chain: Chain::after(&head), text: head }
+    }
+
+    fn line(&mut self, body: &str) {
+        let digits = self.chain.link(body);
+        let _ = writeln!(self.text, "{body} | {digits}");
+    }
+
+    /// The line that closes a finished match carries the whole hash.
+    fn last_line(&mut self, body: &str) {
+        self.chain.link(body);
+        let _ = writeln!(self.text, "{body} | {}", self.chain.whole());
     }
 }
 

@@ -9,7 +9,10 @@ use crate::cli::Cli;
 use crate::{Ending, Trouble};
 
 pub(crate) fn completions(shell: Shell) -> Result<Ending, Trouble> {
-    clap_complete::generate(shell, &mut Cli::command(), "volga", &mut io::stdout());
+    // Into memory first: written straight to a pipe that is closed early, it would panic.
+    let mut script = Vec::new();
+    clap_complete::generate(shell, &mut Cli::command(), "volga", &mut script);
+    print(String::from_utf8_lossy(&script).trim_end());
     Ok(Ending::Fine)
 }
 

@@ -47,13 +47,16 @@ pub(crate) fn run(common: &Common, args: &Play) -> Result<Ending, Trouble> {
 
 pub(crate) fn sit_down<G: Game>(sitting: &Sitting<'_>) -> Result<Ending, Trouble> {
     let reader = sitting.locales.reader(sitting.lang);
-    let of = match sitting.resume::<G>(&reader)? {
-        Some(running) => running,
-        None => sitting.start::<G>(&reader)?,
+    let (of, kept) = match sitting.resume::<G>(&reader)? {
+        Some(running) => {
+            let kept = running.save(&sitting.key);
+            (running, Some(kept))
+        }
+        None => (sitting.start::<G>(&reader)?, None),
     };
     let seat = sitting.seat(&of)?;
     let luck = u64::from_le_bytes(disk::random_bytes()?[..8].try_into().expect("eight bytes"));
-    let mut chair = Chair { sitting, reader, of, seat, told: 0, others: Fast::new(luck) };
+    let mut chair = Chair { sitting, reader, of, kept, seat, told: 0, others: Fast::new(luck) };
     chair.save()?;
     chair.play()
 }
@@ -203,6 +206,8 @@ struct Chair<'a, G: Game> {
     sitting: &'a Sitting<'a>,
     reader: Reader<'a>,
     of: Match<G>,
+    /// What the file holds; nothing before it is first saved.
+    kept: Option<String>,
     seat: Seat,
     /// How many lines of the log have been shown.
     told: usize,
@@ -338,8 +343,21 @@ impl<G: Game> Chair<'_, G> {
         self.told = log.len();
     }
 
-    fn save(&self) -> Result<(), Trouble> {
-        disk::write_durably(&self.sitting.path, self.of.save(&self.sitting.key).as_bytes())
+    /// Save, unless another program has played on with the same file: its entries would be lost.
+    fn save(&mut self) -> Result<(), Trouble> {
+        let path = &self.sitting.path;
+        if let Some(kept) = &self.kept
+            && disk::read(path)? != kept.as_bytes()
+        {
+            let path = path.display();
+            return Err(Trouble(format!(
+                "{path} was changed by another program; play again to go on from it"
+            )));
+        }
+        let text = self.of.save(&self.sitting.key);
+        disk::write_durably(path, text.as_bytes())?;
+        self.kept = Some(text);
+        Ok(())
     }
 }
 
@@ -414,8 +432,9 @@ fn ask_die(reader: &Reader<'_>, fault: TypedFault, faces: &mut Vec<u8>) -> Resul
 /// A line from the keyboard; nothing at the end of input.
 fn ask(prompt: &str) -> Result<Option<String>, Trouble> {
     let mut line = String::new();
-    let _ = write!(io::stdout(), "{prompt}");
-    let _ = io::stdout().flush();
+    if write!(io::stdout(), "{prompt}").and_then(|()| io::stdout().flush()).is_err() {
+        return Ok(None); // nobody reads the question
+    }
     match io::stdin().lock().read_line(&mut line) {
         Ok(0) => {
             // The line was not ended by the Enter key.

@@ -1,0 +1,491 @@
+//! The line of the log that tells an event, and the names that all texts share.
+
+use table::{Arg, Event, Message, Rule, Seat};
+
+use crate::action::Kind;
+use crate::card::{GermanCard, SovietCard};
+use crate::event::{CardReason, InfernoEvent};
+use crate::hex::{Hex, HexSet};
+use crate::position::{Inferno, Side};
+use crate::unit::{Fire, GERMANS, German, SOVIETS, Soviet};
+use crate::volley::Volley;
+
+/// The keys of the names of the German blocks, in the order of `german.toml`: an event must be told
+/// without looking into the data. A test holds both lists together.
+const GERMAN_NAMES: [&str; GERMANS] = [
+    "inferno-unit-rgt-2",
+    "inferno-unit-bn-160",
+    "inferno-unit-rgt-24",
+    "inferno-unit-rgt-36",
+    "inferno-unit-rgt-64",
+    "inferno-unit-rgt-79",
+    "inferno-unit-rgt-21",
+    "inferno-unit-rgt-26",
+    "inferno-unit-rgt-103",
+    "inferno-unit-rgt-108",
+    "inferno-unit-rgt-120",
+    "inferno-unit-rgt-15",
+    "inferno-unit-rgt-71",
+    "inferno-unit-rgt-191",
+    "inferno-unit-rgt-194",
+    "inferno-unit-rgt-211",
+    "inferno-unit-rgt-516",
+    "inferno-unit-rgt-517",
+    "inferno-unit-rgt-518",
+    "inferno-unit-rgt-544",
+    "inferno-unit-rgt-545",
+    "inferno-unit-rgt-546",
+    "inferno-unit-rgt-178",
+    "inferno-unit-rgt-203",
+    "inferno-unit-rgt-230",
+    "inferno-unit-rgt-267",
+    "inferno-unit-rgt-274",
+    "inferno-unit-rgt-276",
+    "inferno-unit-rgt-576",
+    "inferno-unit-rgt-577",
+    "inferno-unit-rgt-578",
+    "inferno-unit-rgt-54",
+    "inferno-unit-rgt-227",
+    "inferno-unit-rgt-369",
+    "inferno-unit-rgt-208",
+    "inferno-unit-rgt-212",
+    "inferno-unit-rgt-226",
+    "inferno-unit-rgt-11",
+    "inferno-unit-rgt-4",
+    "inferno-unit-rgt-114",
+];
+
+/// The same for the Soviet blocks and `soviet.toml`.
+const SOVIET_NAMES: [&str; SOVIETS] = [
+    "inferno-unit-guards-13",
+    "inferno-unit-guards-35",
+    "inferno-unit-guards-37",
+    "inferno-unit-guards-39",
+    "inferno-unit-division-45",
+    "inferno-unit-division-87",
+    "inferno-unit-division-95",
+    "inferno-unit-division-98",
+    "inferno-unit-division-112",
+    "inferno-unit-division-131",
+    "inferno-unit-division-138",
+    "inferno-unit-division-193",
+    "inferno-unit-division-196",
+    "inferno-unit-division-204",
+    "inferno-unit-division-229",
+    "inferno-unit-division-244",
+    "inferno-unit-division-284",
+    "inferno-unit-division-300",
+    "inferno-unit-division-308",
+    "inferno-unit-division-315",
+    "inferno-unit-division-399",
+    "inferno-unit-nkvd-10",
+    "inferno-unit-brigade-10",
+    "inferno-unit-brigade-42",
+    "inferno-unit-brigade-115",
+    "inferno-unit-brigade-124",
+    "inferno-unit-brigade-129",
+    "inferno-unit-brigade-149",
+    "inferno-unit-brigade-160",
+    "inferno-unit-motorized-2",
+    "inferno-unit-motorized-9",
+    "inferno-unit-motorized-38",
+    "inferno-unit-destroyer-20",
+    "inferno-unit-aa-1077",
+    "inferno-unit-nkvd-282",
+    "inferno-unit-workers-tractor-factory",
+    "inferno-unit-workers-barrikady",
+    "inferno-unit-workers-red-october",
+    "inferno-unit-tank-6-guards",
+    "inferno-unit-tank-6",
+    "inferno-unit-tank-13",
+    "inferno-unit-tank-26",
+    "inferno-unit-tank-27",
+    "inferno-unit-tank-39",
+    "inferno-unit-tank-56",
+    "inferno-unit-tank-84",
+    "inferno-unit-tank-99",
+    "inferno-unit-tank-133",
+    "inferno-unit-tank-137",
+    "inferno-unit-tank-148",
+    "inferno-unit-tank-189",
+    "inferno-unit-marine-92",
+    "inferno-unit-marine-154",
+];
+
+/// The name of a German block, in the reader's language.
+pub(crate) fn german_name(unit: German) -> Arg {
+    Arg::term(GERMAN_NAMES[unit.index()])
+}
+
+/// The name of a Soviet block, in the reader's language.
+pub(crate) fn soviet_name(unit: Soviet) -> Arg {
+    Arg::term(SOVIET_NAMES[unit.index()])
+}
+
+/// The name of a German card, in the reader's language.
+pub(crate) fn german_card_name(card: GermanCard) -> Arg {
+    Arg::term(format!("inferno-card-{}", card.id()))
+}
+
+/// The name of a Soviet card, in the reader's language.
+pub(crate) fn soviet_card_name(card: SovietCard) -> Arg {
+    Arg::term(format!("inferno-card-{}", card.id()))
+}
+
+/// The key of the name of an action.
+pub(crate) fn kind_name(kind: Kind) -> &'static str {
+    match kind {
+        Kind::Call => "inferno-action-call",
+        Kind::LongMove => "inferno-action-long-move",
+        Kind::ShortMoves => "inferno-action-short-moves",
+        Kind::HastyAttack => "inferno-action-hasty-attack",
+        Kind::DeliberateAttack => "inferno-action-deliberate-attack",
+    }
+}
+
+/// The rule that introduces an action.
+pub(crate) fn kind_rule(kind: Kind) -> &'static str {
+    match kind {
+        Kind::Call => "IV-054",
+        Kind::LongMove => "IV-069",
+        Kind::ShortMoves => "IV-074",
+        Kind::HastyAttack => "IV-081",
+        Kind::DeliberateAttack => "IV-088",
+    }
+}
+
+/// The rule of a German card.
+pub(crate) fn german_card_rule(card: GermanCard) -> &'static str {
+    match card {
+        GermanCard::Paulus => "IV-166",
+        GermanCard::Hoth => "IV-167",
+        GermanCard::Richthofen => "IV-170",
+        GermanCard::Linden => "IV-171",
+        GermanCard::Okh => "IV-173",
+        GermanCard::Heinkel | GermanCard::Stuka | GermanCard::Howitzer | GermanCard::Pioneer => "IV-176",
+        GermanCard::Pioneer672 => "IV-172",
+        GermanCard::Sniper | GermanCard::Pak => "IV-178",
+    }
+}
+
+/// The rule of a Soviet card.
+pub(crate) fn soviet_card_rule(card: SovietCard) -> &'static str {
+    match card {
+        SovietCard::Chuikov => "IV-180",
+        SovietCard::Zaytsev => "IV-184",
+        SovietCard::Khrushchev => "IV-185",
+        SovietCard::TommyGunner => "IV-189",
+        SovietCard::Flotilla => "IV-191",
+        SovietCard::Aa1 | SovietCard::Aa2 | SovietCard::Aa3 | SovietCard::Aa4 => "IV-196",
+        SovietCard::Sniper => "IV-197",
+        SovietCard::AntiTank => "IV-198",
+        SovietCard::Infiltration | SovietCard::T34 => "IV-199",
+    }
+}
+
+/// The hex as the rules write it: `#24`, but `W`.
+pub(crate) fn hex_text(hex: Hex) -> String {
+    if hex >= Hex::W { hex.to_string() } else { format!("#{hex}") }
+}
+
+/// Several hexes.
+pub(crate) fn hex_list(hexes: HexSet) -> Arg {
+    Arg::list(hexes.iter().map(hex_text))
+}
+
+/// The message with a hex in it: its number and its name.
+pub(crate) fn at(message: Message, hex: Hex) -> Message {
+    message.with("hex", hex_text(hex)).with_term("place", format!("inferno-place-{hex}"))
+}
+
+/// A message that rests on these rules.
+pub(crate) fn say(key: &'static str, rules: &[&'static str]) -> Message {
+    rules.iter().fold(Message::new(key), |message, rule| message.citing(Rule(rule)))
+}
+
+/// Where a face of the Soviet Compass points (IV-154, IV-159).
+fn direction(die: u8) -> Arg {
+    Arg::term(match die {
+        1 => "inferno-direction-1",
+        2 => "inferno-direction-2",
+        3 => "inferno-direction-3",
+        4 => "inferno-direction-4",
+        5 => "inferno-direction-5",
+        _ => "inferno-direction-6",
+    })
+}
+
+/// The dice of a volley by firepower, highest first: `SF 6 3, TF 5 4 1`.
+fn volley_dice(volley: &Volley) -> Arg {
+    let fires = [(Fire::Single, "SF"), (Fire::Double, "DF"), (Fire::Triple, "TF")];
+    let rolled = fires.into_iter().filter_map(|(fire, name)| {
+        let faces = (1..=6).rev().flat_map(|face| (0..volley.showed(fire, face)).map(move |_| face));
+        let faces: Vec<_> = faces.map(|face| face.to_string()).collect();
+        (!faces.is_empty()).then(|| format!("{name} {}", faces.join(" ")))
+    });
+    Arg::list(rolled)
+}
+
+/// The message with a volley and what becomes of its hits; rubble halves them (IV-121).
+fn fired(message: Message, volley: &Volley, steps: u8) -> Message {
+    let message = message.with("dice", volley_dice(volley)).with("hits", volley.hits).with("steps", steps);
+    if steps == volley.hits { message } else { message.citing(Rule("IV-108")).citing(Rule("IV-121")) }
+}
+
+/// Ones that hit the Soviets themselves under Khrushchev.
+fn with_ones(message: Message, ones: u8) -> Message {
+    let message = message.with("ones", ones);
+    if ones == 0 { message } else { message.citing(Rule("IV-186")) }
+}
+
+/// Why the Soviets drew.
+fn drew(reason: CardReason) -> Message {
+    match reason {
+        CardReason::NoSpawnHex => say("inferno-drew-no-spawn-hex", &["IV-136"]),
+        CardReason::FullSpawn(hex) => at(say("inferno-drew-full-spawn", &["IV-145"]), hex),
+        CardReason::EmptyPool(hex) => at(say("inferno-drew-empty-pool", &["IV-147"]), hex),
+        CardReason::SameDie(hex) => at(say("inferno-drew-same-die", &["IV-153", "IV-160"]), hex),
+        CardReason::DieOfOne(hex) => at(say("inferno-drew-die-of-one", &["IV-159"]), hex),
+        CardReason::NoHex(hex) => at(say("inferno-drew-no-hex", &["IV-155"]), hex),
+        CardReason::NoUnit(hex) => at(say("inferno-drew-no-unit", &["IV-156"]), hex),
+        CardReason::FullTarget(hex) => at(say("inferno-drew-full-target", &["IV-157"]), hex),
+        CardReason::NoLanding => say("inferno-drew-no-landing", &["IV-194"]),
+        CardReason::NoReinforcement => say("inferno-drew-no-reinforcement", &["IV-199"]),
+        CardReason::Capture(hex) => at(say("inferno-drew-capture", &["IV-163", "IV-021"]), hex),
+        CardReason::DrawAction => say("inferno-drew-action", &["IV-223"]),
+    }
+}
+
+/// The key of an Advantage (IV-228).
+fn advantage_name(side: Side, die: u8) -> &'static str {
+    match (side, die) {
+        (Side::German, 1) => "inferno-advantage-paulus",
+        (Side::German, 2) => "inferno-advantage-hoth",
+        (Side::German, 3) => "inferno-advantage-richthofen",
+        (Side::German, 4) => "inferno-advantage-linden",
+        (Side::German, 5) => "inferno-advantage-okh",
+        (Side::German, _) => "inferno-advantage-sixth-panzer",
+        (Side::Soviet, 1) => "inferno-advantage-chuikov",
+        (Side::Soviet, 2) => "inferno-advantage-khrushchev",
+        (Side::Soviet, 3) => "inferno-advantage-zaytsev",
+        (Side::Soviet, 4) => "inferno-advantage-marines-empowered",
+        (Side::Soviet, 5) => "inferno-advantage-late-deployment",
+        (Side::Soviet, _) => "inferno-advantage-immortal-guard",
+    }
+}
+
+/// One key for each side.
+const fn by_side(side: Side, german: &'static str, soviet: &'static str) -> &'static str {
+    match side {
+        Side::German => german,
+        Side::Soviet => soviet,
+    }
+}
+
+impl Event for InfernoEvent {
+    fn message(&self) -> Message {
+        match *self {
+            InfernoEvent::GermanTurn { turn } => {
+                say("inferno-german-turn", &["IV-004", "IV-005"]).with("turn", turn)
+            }
+            InfernoEvent::Chose { action } => {
+                say("inferno-chose", &["IV-005", kind_rule(action)]).with_term("action", kind_name(action))
+            }
+            InfernoEvent::GermanDrew { cards } => {
+                say("inferno-german-drew", &["IV-043", "IV-054", "IV-021"]).with("cards", cards)
+            }
+            InfernoEvent::GermanCard { card } => {
+                say("inferno-german-card", &[german_card_rule(card)]).with("card", german_card_name(card))
+            }
+            InfernoEvent::GermanLeader { leader } => {
+                say("inferno-german-leader", &["IV-049", german_card_rule(leader)])
+                    .with("card", german_card_name(leader))
+            }
+            InfernoEvent::CallDice { dice } => {
+                say("inferno-call-dice", &["IV-054", "IV-055"]).with("dice", Arg::list(dice.iter()))
+            }
+            InfernoEvent::PickedUp { units } => {
+                say("inferno-picked-up", &["IV-056"]).with("units", Arg::list(units.iter().map(german_name)))
+            }
+            InfernoEvent::PickedUpCount { count } => {
+                say("inferno-picked-up-count", &["IV-056"]).with("count", count)
+            }
+            InfernoEvent::Removed { unit, row } => {
+                say("inferno-removed", &["IV-057", "IV-058"]).with("unit", german_name(unit)).with("row", row)
+            }
+            InfernoEvent::Raus => say("inferno-raus", &["IV-230"]),
+            InfernoEvent::Deployed { unit, hex } => {
+                at(say("inferno-deployed", &["IV-062", "IV-030"]), hex).with("unit", german_name(unit))
+            }
+            InfernoEvent::DeployedHidden { hex } => at(say("inferno-deployed-hidden", &["IV-062"]), hex),
+            InfernoEvent::BackToTrack { unit, row } => {
+                say("inferno-back-to-track", &["IV-064"]).with("unit", german_name(unit)).with("row", row)
+            }
+            InfernoEvent::BackToTrackHidden { row } => {
+                say("inferno-back-to-track-hidden", &["IV-064"]).with("row", row)
+            }
+            InfernoEvent::Moved { from, to, count } => {
+                at(say("inferno-moved", &["IV-068"]), to).with("from", hex_text(from)).with("count", count)
+            }
+            InfernoEvent::Captured { side, hex } => {
+                at(say(by_side(side, "inferno-captured-german", "inferno-captured-soviet"), &["IV-013"]), hex)
+            }
+            InfernoEvent::Attack { side, target, from, deliberate } => {
+                let message = match side {
+                    Side::German if deliberate => say("inferno-attack-deliberate", &["IV-088"]),
+                    Side::German => say("inferno-attack-hasty", &["IV-081", "IV-084"]),
+                    Side::Soviet if from.len() > 1 => say("inferno-attack-soviets", &["IV-158", "IV-182"]),
+                    Side::Soviet => say("inferno-attack-soviet", &["IV-158"]),
+                };
+                at(message, target).with("from", hex_list(from))
+            }
+            InfernoEvent::SovietLaysCard => say("inferno-soviet-lays-card", &["IV-092"]),
+            InfernoEvent::GermanLaysCard { cards } => {
+                say("inferno-german-lays-card", &["IV-093"]).with("cards", cards)
+            }
+            InfernoEvent::ShowdownGermans { units } => say("inferno-showdown-germans", &["IV-094"])
+                .with("units", Arg::list(units.iter().map(german_name))),
+            InfernoEvent::ShowdownSoviets { units } => say("inferno-showdown-soviets", &["IV-094"])
+                .with("units", Arg::list(units.iter().map(soviet_name))),
+            InfernoEvent::BlankSetToOne { unit } => {
+                say("inferno-blank-set-to-one", &["IV-095", "IV-031"]).with("unit", soviet_name(unit))
+            }
+            InfernoEvent::GuardRestored { unit } => {
+                say("inferno-guard-restored", &["IV-233"]).with("unit", soviet_name(unit))
+            }
+            InfernoEvent::SovietCardShown { card } => {
+                say("inferno-soviet-card-shown", &["IV-094", soviet_card_rule(card)])
+                    .with("card", soviet_card_name(card))
+            }
+            InfernoEvent::GermanCardShown { card, count } => {
+                say("inferno-german-card-shown", &["IV-094", german_card_rule(card)])
+                    .with("card", german_card_name(card))
+                    .with("count", count)
+            }
+            InfernoEvent::CardFire { side, volley, steps } => {
+                let rules = match side {
+                    Side::German => ["IV-097", "IV-105"],
+                    Side::Soviet => ["IV-096", "IV-105"],
+                };
+                let key = by_side(side, "inferno-card-fire-german", "inferno-card-fire-soviet");
+                fired(say(key, &rules), &volley, steps)
+            }
+            InfernoEvent::StrikeCancelled => say("inferno-strike-cancelled", &["IV-114", "IV-196", "IV-242"]),
+            InfernoEvent::NoTarget => say("inferno-no-target", &["IV-178", "IV-197", "IV-198"]),
+            InfernoEvent::Landing { sum, hex } => {
+                at(say("inferno-landing", &["IV-192"]), hex).with("sum", sum)
+            }
+            InfernoEvent::Landed { hex } => at(say("inferno-landed", &["IV-193"]), hex),
+            InfernoEvent::NothingLands { hex } => at(say("inferno-nothing-lands", &["IV-195"]), hex),
+            InfernoEvent::Joined { hex } => at(say("inferno-joined", &["IV-199", "IV-200"]), hex),
+            InfernoEvent::RubbleLaid { hex } => at(say("inferno-rubble-laid", &["IV-107", "IV-110"]), hex),
+            InfernoEvent::OpportunityFire { volley, ones } => {
+                let message = fired(say("inferno-opportunity-fire", &["IV-180"]), &volley, volley.hits);
+                with_ones(message, ones)
+            }
+            InfernoEvent::RubbleRoll { dice, modifier, success } => {
+                let key = if success { "inferno-rubble-roll-success" } else { "inferno-rubble-roll-failure" };
+                say(key, &["IV-111", "IV-112"])
+                    .with("dice", Arg::list(dice.iter()))
+                    .with("modifier", modifier)
+                    .with("total", dice.sum() + modifier)
+            }
+            InfernoEvent::GermansFire { volley, steps } => {
+                fired(say("inferno-germans-fire", &["IV-101", "IV-117"]), &volley, steps)
+            }
+            InfernoEvent::SovietsFire { volley, steps, ones } => {
+                let message = fired(say("inferno-soviets-fire", &["IV-101", "IV-117"]), &volley, steps);
+                with_ones(message, ones)
+            }
+            InfernoEvent::GermanHit { unit, left: 0 } => {
+                say("inferno-german-destroyed", &["IV-122", "IV-028"]).with("unit", german_name(unit))
+            }
+            InfernoEvent::GermanHit { unit, left } => {
+                say("inferno-hit", &["IV-122", "IV-026"]).with("unit", german_name(unit)).with("left", left)
+            }
+            InfernoEvent::SovietHit { unit, left: 0 } => {
+                say("inferno-soviet-destroyed", &["IV-122", "IV-027"]).with("unit", soviet_name(unit))
+            }
+            InfernoEvent::SovietHit { unit, left } => {
+                say("inferno-hit", &["IV-122", "IV-026"]).with("unit", soviet_name(unit)).with("left", left)
+            }
+            InfernoEvent::Advanced { side: Side::German, hex, count } => {
+                at(say("inferno-advanced-german", &["IV-126", "IV-127"]), hex).with("count", count)
+            }
+            InfernoEvent::Advanced { side: Side::Soviet, hex, .. } => {
+                at(say("inferno-advanced-soviet", &["IV-126", "IV-128"]), hex)
+            }
+            InfernoEvent::Blitzed { from, to } => {
+                at(say("inferno-blitzed", &["IV-131"]), to).with("from", hex_text(from))
+            }
+            InfernoEvent::FortLost { hex } => at(say("inferno-fort-lost", &["IV-241"]), hex),
+            InfernoEvent::ChuikovHq { hex } => at(say("inferno-chuikov-hq", &["IV-231"]), hex),
+            InfernoEvent::ChuikovLost { hex } => at(say("inferno-chuikov-lost", &["IV-232"]), hex),
+            InfernoEvent::SovietTurn { turn } => say("inferno-soviet-turn", &["IV-004"]).with("turn", turn),
+            InfernoEvent::Compared { top, height, spawns } => {
+                let message = if top > spawns {
+                    say("inferno-compared-spawn", &["IV-137", "IV-138", "IV-139"])
+                } else {
+                    say("inferno-compared-move", &["IV-137", "IV-138", "IV-140", "IV-218"])
+                };
+                message.with("top", top).with("height", height).with("spawns", spawns)
+            }
+            InfernoEvent::Spawned { hex, infantry, tanks } => {
+                at(say("inferno-spawned", &["IV-143", "IV-144"]), hex)
+                    .with("infantry", infantry)
+                    .with("tanks", tanks)
+            }
+            InfernoEvent::CompassDie { hex, die } => {
+                at(say("inferno-compass-die", &["IV-149", "IV-150", "IV-154"]), hex)
+                    .with("die", die)
+                    .with("direction", direction(die))
+            }
+            InfernoEvent::SovietMoved { from, to, die: 0 } => {
+                at(say("inferno-soviet-moved", &["IV-220"]), to).with("from", hex_text(from))
+            }
+            InfernoEvent::SovietMoved { from, to, die } => {
+                at(say("inferno-soviet-moved-by-die", &["IV-151", "IV-154"]), to)
+                    .with("from", hex_text(from))
+                    .with("die", die)
+                    .with("direction", direction(die))
+            }
+            InfernoEvent::SovietDrew { reason } => drew(reason),
+            InfernoEvent::SovietCard { card } => {
+                say("inferno-soviet-card", &["IV-217", soviet_card_rule(card)])
+                    .with("card", soviet_card_name(card))
+            }
+            InfernoEvent::DeckEmpty { extra: 0 } => say("inferno-deck-empty", &["IV-202"]),
+            InfernoEvent::DeckEmpty { extra } => {
+                say("inferno-deck-empty-extra", &["IV-174", "IV-203"]).with("extra", extra)
+            }
+            InfernoEvent::Advantage { side, die } => say(
+                by_side(side, "inferno-advantage-german", "inferno-advantage-soviet"),
+                &["IV-227", "IV-228"],
+            )
+            .with("die", die)
+            .with_term("advantage", advantage_name(side, die)),
+        }
+    }
+}
+
+impl Inferno {
+    /// The name of a seat, in the reader's language.
+    pub(crate) fn seat_name(&self, seat: Seat) -> Arg {
+        Arg::term(match seat {
+            _ if self.soviet_seat() == Some(seat) => "inferno-seat-soviet",
+            _ if !self.options.mode.has_two_germans() => "inferno-seat-german",
+            Seat(0) => "inferno-seat-yellow",
+            _ => "inferno-seat-blue",
+        })
+    }
+}
+
+#[cfg(test)]
+#[test]
+fn names_follow_the_data() {
+    let data = crate::Data::read(&table::Files::of(crate::TITLE)).unwrap();
+    let germans: Vec<_> = data.german.iter().map(|unit| format!("inferno-unit-{}", unit.id)).collect();
+    let soviets: Vec<_> = data.soviet.iter().map(|unit| format!("inferno-unit-{}", unit.id)).collect();
+    assert_eq!(germans, GERMAN_NAMES);
+    assert_eq!(soviets, SOVIET_NAMES);
+}

@@ -1,0 +1,566 @@
+//! What each viewer may know.
+//!
+//! Blocks stand with their faces to their owner: the number in a hex is open, who they are is not
+//! . A view holds no face-down block, only how many there are; what a viewer has seen and
+//! nothing has mixed up since is a memory, and is called so.
+
+mod imagine;
+mod json;
+
+use serde::Serialize;
+use table::{Outcome, SeatSet, Viewer};
+
+use crate::card::{GermanCard, SovietCard};
+use crate::combat::{Combat, Only, Step};
+use crate::data::Pool;
+use crate::hex::{Hex, HexSet};
+use crate::phase::Phase;
+use crate::position::{Inferno, Place, Powers, Side};
+use crate::soviet::SovietTurn;
+use crate::unit::{Block, Blocks, GERMANS, German, Germans, SOVIETS, Soviet, Soviets};
+
+/// Rows of the Reinforcement Track.
+pub(crate) const ROWS: usize = 6;
+/// Boxes in a row.
+pub(crate) const BOXES: usize = 5;
+
+/// What one viewer may know: all that lies open, what is their own, and what they have seen.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+pub struct InfernoView {
+    /// Turns taken by both sides.
+    pub turn: u16,
+    /// Which German acts: 0, or 1 for Blue.
+    pub acting: u8,
+    /// German turns since the Soviet deck ran out (IV-174).
+    pub extra_turns: u8,
+    /// Who decides.
+    pub decides: SeatSet,
+    /// What is asked.
+    pub phase: Phase<Option<German>, Option<Soviet>>,
+    /// How it ended, if it has.
+    pub outcome: Option<Outcome>,
+    /// Advantages of the Designer's Way that are neither leaders nor fortifications.
+    pub powers: Powers,
+    /// Hexes that the Germans control.
+    pub german_control: HexSet,
+    /// Hexes in rubble.
+    pub rubble: HexSet,
+    /// Fortifications that stand.
+    pub forts: HexSet,
+    /// Where Chuikov's block stands.
+    pub chuikov_hq: Option<Hex>,
+    /// Soviet spawn hexes that the Soviets hold (IV-138).
+    pub spawns_held: HexSet,
+    /// Destroyed German units as the Soviets count them (IV-202).
+    pub german_losses: u8,
+
+    /// How many German blocks stand where.
+    pub german_stacks: Vec<Stack>,
+    /// How many Soviet blocks stand where.
+    pub soviet_stacks: Vec<Stack>,
+    /// Which boxes of the track hold a block, row by row.
+    pub track: [[bool; BOXES]; ROWS],
+    /// German blocks picked up and not yet deployed.
+    pub picked_up: u8,
+    /// German blocks destroyed.
+    pub dead: Germans,
+    /// R units Removed.
+    pub removed: Germans,
+    /// German blocks that are not in play, or not yet.
+    pub german_unused: Germans,
+    /// Soviet blocks in the three pools.
+    pub pools: Kinds,
+    /// Soviet blocks in the box.
+    pub soviet_unused: Kinds,
+
+    /// German blocks that the viewer sees: their own, and what the latest action has revealed.
+    pub germans: Vec<Sight<German>>,
+    /// Soviet blocks that the viewer sees: their own, and what the latest action has revealed.
+    pub soviets: Vec<Sight<Soviet>>,
+    /// What the viewer sees no longer, and knows.
+    pub memory: Memory,
+    /// What the latest action revealed, as it was when the Showdown came.
+    pub revealed: Revealed,
+
+    /// The blocks chosen in this decision.
+    pub chosen: Group<German>,
+    /// The German blocks that have moved in this action.
+    pub moved: Group<German>,
+    /// The combat under way.
+    pub combat: Option<CombatView>,
+    /// The dice of the Soviet turn and what is still to be done with them.
+    pub soviet_turn: Option<SovietTurn>,
+    /// Decks, hands, leaders.
+    pub cards: CardsView,
+}
+
+/// So many blocks in a hex.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+pub struct Stack {
+    /// Where.
+    pub hex: Hex,
+    /// How many.
+    pub count: u8,
+}
+
+/// Soviet blocks by the kind of their pool.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize)]
+pub struct Kinds {
+    /// Infantry, Guards included.
+    pub infantry: u8,
+    /// Tanks.
+    pub tanks: u8,
+    /// Marines.
+    pub marines: u8,
+}
+
+/// A block that the viewer knows.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+pub struct Sight<U> {
+    /// Which.
+    pub unit: U,
+    /// Where.
+    pub place: Place,
+    /// The dots that it shows.
+    pub dots: u8,
+    /// Whether the other side knows it too.
+    pub seen: bool,
+}
+
+/// Blocks that the viewer has seen, and that have not been mixed up with others since.
+#[derive(Clone, PartialEq, Debug, Default, Serialize)]
+pub struct Memory {
+    /// German blocks: for the Soviet player, and on the track for the Germans.
+    pub germans: Vec<Sight<German>>,
+    /// Soviet blocks, in the pools too.
+    pub soviets: Vec<Sight<Soviet>>,
+}
+
+/// What the Showdowns of the latest action revealed.
+#[derive(Clone, PartialEq, Debug, Default, Serialize)]
+pub struct Revealed {
+    /// German blocks with their dots.
+    pub germans: Vec<(German, u8)>,
+    /// Soviet blocks with their dots before anything changed them (IV-095).
+    pub soviets: Vec<(Soviet, u8)>,
+    /// How many German blocks were picked up, without those that were Removed again.
+    pub picked_up: u8,
+    /// Where the last of them was deployed.
+    pub deployed: Option<Hex>,
+    /// Soviet cards in the order of the combats.
+    pub soviet_cards: Vec<SovietCard>,
+}
+
+/// Some blocks: those that the viewer knows, and how many others in which hex.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+pub struct Group<U> {
+    /// Those that the viewer knows.
+    pub known: Vec<U>,
+    /// The others.
+    pub hidden: Vec<Stack>,
+}
+
+/// A combat as the viewer sees it.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+pub struct CombatView {
+    /// Who attacks.
+    pub attacker: Side,
+    /// Whether it is a Deliberate Attack.
+    pub deliberate: bool,
+    /// The hex that is attacked.
+    pub hex: Hex,
+    /// The Soviet hex for cards (IV-190).
+    pub soviet_hex: Hex,
+    /// The steps that are still to come begin here.
+    pub step: Step,
+    /// The Germans in it.
+    pub germans: Group<German>,
+    /// The Soviets in it.
+    pub soviets: Group<Soviet>,
+    /// Cards that lie face down: Germans, Soviets.
+    pub face_down: (u8, u8),
+    /// The German card, if the viewer may see it.
+    pub german_card: Option<GermanCard>,
+    /// How many Pioneers it stands for, if the viewer may see it, and whether the 672nd is among them.
+    pub pioneers: (u8, bool),
+    /// The Soviet card, if the viewer may see it.
+    pub soviet_card: Option<SovietCard>,
+    /// Hits that the Germans must take.
+    pub on_germans: u8,
+    /// Hits that the Soviets must take.
+    pub on_soviets: u8,
+    /// Who may take them.
+    pub only: Only,
+    /// What the German card adds to the Rubble Roll.
+    pub card_rubble: u8,
+}
+
+/// Decks, hands and leaders as the viewer sees them.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+pub struct CardsView {
+    /// Cards left in the German deck.
+    pub german_deck: u8,
+    /// The leaders among them that lie on top, in an order that nobody knows (IV-229).
+    pub german_top: Vec<GermanCard>,
+    /// OKH lies at the bottom (IV-236).
+    pub okh_at_bottom: bool,
+    /// Cards in the hands of the Germans.
+    pub german_hands: [u8; 2],
+    /// German leaders in play.
+    pub german_leaders: Vec<GermanCard>,
+    /// German cards played, by kind.
+    pub german_played: [u8; GermanCard::KINDS],
+    /// Cards left in the Soviet deck.
+    pub soviet_deck: u8,
+    /// How many of them lie on top since set-up.
+    pub soviet_top: u8,
+    /// Which leaders were put there (IV-229, IV-237).
+    pub soviet_tops: Vec<SovietCard>,
+    /// Cards in the Soviet hand.
+    pub soviet_hand: u8,
+    /// Soviet leaders in play.
+    pub soviet_leaders: Vec<SovietCard>,
+    /// Soviet cards played, by kind.
+    pub soviet_played: [u8; SovietCard::KINDS],
+    /// German cards drawn in the latest action, in order; face down as `None`.
+    pub drawn: Vec<Option<GermanCard>>,
+    /// Which German drew them.
+    pub drawn_by: u8,
+    /// The leaders that the Soviets drew in the latest action, in order: for whoever sees their hand.
+    pub soviet_drawn: Vec<SovietCard>,
+    /// The German hands that the viewer sees, by kind.
+    pub own_german: [Option<[u8; GermanCard::KINDS]>; 2],
+    /// The Soviet hand, if the viewer sees it, by kind.
+    pub own_soviet: Option<[u8; SovietCard::KINDS]>,
+    /// The order of what lies on top, from below: for whoever sees everything.
+    pub order: Option<(Vec<GermanCard>, Vec<SovietCard>)>,
+}
+
+/// What a viewer may look at.
+#[derive(Clone, Copy)]
+struct Eyes {
+    german_blocks: bool,
+    /// Face down for the Germans too.
+    track: bool,
+    soviet_side: bool,
+    german_hand: [bool; 2],
+    /// Remembers what was seen of the enemy before the latest action.
+    remembers: bool,
+    everything: bool,
+}
+
+impl Eyes {
+    fn of(game: &Inferno, viewer: Viewer) -> Self {
+        let everything = viewer == Viewer::Open;
+        let (mut german, mut soviet) = (false, false);
+        if let Viewer::Seat(seat) = viewer {
+            german = game.german_seats().contains(seat);
+            soviet = game.soviet_seat() == Some(seat);
+        }
+        let hand = |place| everything || german && viewer.is(table::Seat(place));
+        Eyes {
+            german_blocks: everything || german,
+            track: everything,
+            soviet_side: everything || soviet,
+            german_hand: [hand(0), hand(1)],
+            remembers: everything || german || soviet,
+            everything,
+        }
+    }
+
+    fn germans_known(self, game: &Inferno) -> Germans {
+        let face_up = game.face_up_germans();
+        let known = |&unit: &German| match game.german_place(unit) {
+            Place::DEAD | Place::REMOVED | Place::UNUSED => true,
+            Place::PICKED => self.german_blocks,
+            place if place.as_hex().is_some() => {
+                self.german_blocks
+                    || game.seen_germans.contains(unit) && (self.remembers || face_up.contains(unit))
+            }
+            _ => self.track || self.german_blocks && game.seen_germans.contains(unit),
+        };
+        all(GERMANS).filter(known).collect()
+    }
+
+    fn soviets_known(self, game: &Inferno) -> Soviets {
+        let face_up = game.face_up_soviets();
+        let known = |&unit: &Soviet| {
+            self.soviet_side || game.seen_soviets.contains(unit) && (self.remembers || face_up.contains(unit))
+        };
+        all(SOVIETS).filter(known).collect()
+    }
+}
+
+fn all<S>(count: usize) -> impl Iterator<Item = Block<S>> {
+    (0..count as u8).map(Block::new)
+}
+
+impl Inferno {
+    /// Whether the units and cards of the combat lie open (IV-094).
+    pub(crate) fn showdown_is_over(&self) -> bool {
+        self.combat.is_some_and(|combat| combat.step > Step::Showdown)
+    }
+
+    fn face_up_germans(&self) -> Germans {
+        let fighting = self.combat.filter(|_| self.showdown_is_over()).map(|combat| combat.germans);
+        self.told.germans().or(fighting.unwrap_or_default())
+    }
+
+    fn face_up_soviets(&self) -> Soviets {
+        let fighting = self.combat.filter(|_| self.showdown_is_over()).map(|combat| combat.soviets);
+        self.told.soviets().or(fighting.unwrap_or_default())
+    }
+
+    /// German cards that lie face down before the combat, by kind.
+    pub(crate) fn german_face_down(&self) -> [u8; GermanCard::KINDS] {
+        let mut cards = [0; GermanCard::KINDS];
+        if let Some(combat) = self.combat.filter(|_| !self.showdown_is_over())
+            && let Some(card) = combat.german_card
+        {
+            if card.is_pioneer() {
+                cards[GermanCard::Pioneer672 as usize] = u8::from(combat.pioneer_672);
+                cards[GermanCard::Pioneer as usize] = combat.pioneers - u8::from(combat.pioneer_672);
+            } else {
+                cards[card as usize] = 1;
+            }
+        }
+        cards
+    }
+
+    /// The Soviet card that lies face down.
+    pub(crate) fn soviet_face_down(&self) -> Option<SovietCard> {
+        self.combat.filter(|_| !self.showdown_is_over()).and_then(|combat| combat.soviet_card)
+    }
+
+    /// German cards played, by kind: all that are nowhere else.
+    pub(crate) fn german_played(&self) -> [u8; GermanCard::KINDS] {
+        let (cards, down) = (&self.cards, self.german_face_down());
+        let mut played = self.edition().german_deck;
+        for card in GermanCard::ALL {
+            let kind = card as usize;
+            let top = cards.german_top.iter().filter(|&other| other == card).count() as u8;
+            let bottom = u8::from(card == GermanCard::Okh && cards.okh_at_bottom);
+            let leads = card.is_leader() && cards.leads(card);
+            let hands = cards.german_hand[0][kind] + cards.german_hand[1][kind];
+            let elsewhere = cards.german_deck[kind] + top + bottom + hands + down[kind] + u8::from(leads);
+            played[kind] = played[kind].wrapping_sub(elsewhere);
+        }
+        played
+    }
+
+    /// Soviet cards played, by kind: all that are nowhere else.
+    pub(crate) fn soviet_played(&self) -> [u8; SovietCard::KINDS] {
+        let (cards, down) = (&self.cards, self.soviet_face_down());
+        let mut played = self.edition().soviet_deck;
+        for card in SovietCard::ALL {
+            let kind = card as usize;
+            let top = cards.soviet_top.iter().filter(|&other| other == card).count() as u8;
+            let leads = card.is_leader() && cards.soviet_leads(card);
+            let elsewhere = cards.soviet_deck[kind]
+                + top
+                + cards.soviet_hand[kind]
+                + u8::from(down == Some(card))
+                + u8::from(leads);
+            played[kind] = played[kind].wrapping_sub(elsewhere);
+        }
+        played
+    }
+
+    /// Soviet blocks at a place that is no hex, by kind.
+    fn kinds_at(&self, place: Place) -> Kinds {
+        let there = self.soviets_at(place);
+        let count = |pool| there.and(self.data.soviets.of(pool)).len() as u8;
+        Kinds { infantry: count(Pool::Infantry), tanks: count(Pool::Tank), marines: count(Pool::Marine) }
+    }
+}
+
+impl crate::data::SovietTables {
+    /// The blocks that belong to a pool.
+    pub(crate) fn of(&self, pool: Pool) -> Soviets {
+        match pool {
+            Pool::Infantry => self.infantry.minus(self.marines),
+            Pool::Tank => self.tanks,
+            Pool::Marine => self.marines,
+        }
+    }
+}
+
+/// So many in each hex.
+fn stacks(hexes: impl Iterator<Item = Hex>) -> Vec<Stack> {
+    let mut counts = [0u8; crate::hex::HEXES];
+    hexes.for_each(|hex| counts[usize::from(hex.0)] += 1);
+    Hex::all().zip(counts).filter(|&(_, count)| count > 0).map(|(hex, count)| Stack { hex, count }).collect()
+}
+
+fn group<S>(units: Blocks<S>, known: Blocks<S>, place: impl Fn(Block<S>) -> Option<Hex>) -> Group<Block<S>> {
+    Group {
+        known: units.and(known).iter().collect(),
+        hidden: stacks(units.minus(known).iter().filter_map(place)),
+    }
+}
+
+impl InfernoView {
+    pub(crate) fn of(game: &Inferno, viewer: Viewer) -> Self {
+        let eyes = Eyes::of(game, viewer);
+        let (germans, soviets) = (eyes.germans_known(game), eyes.soviets_known(game));
+        // On the track and in the box nothing is worth a line: the counts are open.
+        let german_sight = |unit| Sight {
+            unit,
+            place: game.german_place(unit),
+            dots: game.german_dots[unit.index()],
+            seen: game.seen_germans.contains(unit),
+        };
+        let soviet_sight = |unit| Sight {
+            unit,
+            place: game.soviet_place(unit),
+            dots: game.soviet_dots[unit.index()],
+            seen: game.seen_soviets.contains(unit),
+        };
+        let listed: Germans = germans
+            .iter()
+            .filter(|&unit| !matches!(game.german_place(unit), Place::DEAD | Place::REMOVED | Place::UNUSED))
+            .collect();
+        let (open_germans, remembered_germans) = match eyes {
+            Eyes { everything: true, .. } => (listed, Germans::NONE),
+            Eyes { german_blocks: true, .. } => {
+                let on_track = listed.iter().filter(|&unit| game.german_place(unit).is_track()).collect();
+                (listed.minus(on_track), on_track)
+            }
+            _ => (listed.and(game.face_up_germans()), listed.minus(game.face_up_germans())),
+        };
+        let open_soviets = if eyes.soviet_side { soviets } else { soviets.and(game.face_up_soviets()) };
+        let hex_of = |unit| game.german_place(unit).as_hex();
+        // Choosing blocks of a stack is no business of the enemy until they are revealed.
+        let chosen_known = if game.combat.is_some() || eyes.german_blocks { germans } else { Germans::NONE };
+        let all_germans = || all(GERMANS).filter_map(hex_of);
+        let all_soviets = || all(SOVIETS).filter_map(|unit| game.soviet_place(unit).as_hex());
+        InfernoView {
+            turn: game.turn,
+            acting: game.acting,
+            extra_turns: game.extra_turns,
+            decides: game.standing().asked(),
+            phase: game
+                .phase
+                .map(|unit| germans.contains(unit).then_some(unit), |unit| eyes.soviet_side.then_some(unit)),
+            outcome: game.outcome,
+            powers: game.powers,
+            german_control: game.german_control,
+            rubble: game.rubble,
+            forts: game.forts,
+            chuikov_hq: game.chuikov_hq,
+            spawns_held: game.spawns_held(),
+            german_losses: game.german_losses(),
+            german_stacks: stacks(all_germans()),
+            soviet_stacks: stacks(all_soviets()),
+            track: std::array::from_fn(|row| {
+                std::array::from_fn(|number| {
+                    !game.germans_at(Place::track(row as u8, number as u8)).is_empty()
+                })
+            }),
+            picked_up: game.germans_at(Place::PICKED).len() as u8,
+            dead: game.germans_at(Place::DEAD),
+            removed: game.germans_at(Place::REMOVED),
+            german_unused: game.germans_at(Place::UNUSED),
+            pools: game.kinds_at(Place::POOL),
+            soviet_unused: game.kinds_at(Place::UNUSED),
+            germans: open_germans.iter().map(german_sight).collect(),
+            soviets: open_soviets.iter().map(soviet_sight).collect(),
+            memory: Memory {
+                germans: remembered_germans.iter().map(german_sight).collect(),
+                soviets: soviets.minus(open_soviets).iter().map(soviet_sight).collect(),
+            },
+            revealed: Revealed::of(game),
+            chosen: group(game.chosen, chosen_known, hex_of),
+            moved: group(game.moved, germans, hex_of),
+            combat: game.combat.map(|combat| CombatView::of(game, &combat, eyes, germans, soviets)),
+            soviet_turn: game.soviet_turn,
+            cards: CardsView::of(game, eyes),
+        }
+    }
+}
+
+impl Revealed {
+    fn of(game: &Inferno) -> Self {
+        let (told, data) = (&game.told, game.data.get());
+        let german_max = &game.edition().germans.max;
+        let german = |unit: German| (unit, german_max[unit.index()] - told.german_below(unit));
+        let soviet = |unit: Soviet| (unit, data.soviets.max[unit.index()] - told.soviet_below(unit));
+        Revealed {
+            germans: told.germans().iter().map(german).collect(),
+            soviets: told.soviets().iter().map(soviet).collect(),
+            picked_up: told.picked_up,
+            deployed: told.deployed,
+            soviet_cards: told.shown.iter().collect(),
+        }
+    }
+}
+
+impl CombatView {
+    fn of(game: &Inferno, combat: &Combat, eyes: Eyes, germans: Germans, soviets: Soviets) -> Self {
+        let open = game.showdown_is_over();
+        let german_card = open || eyes.german_hand[usize::from(game.acting)];
+        let soviet_card = open || eyes.soviet_side;
+        let down: u8 = game.german_face_down().iter().sum();
+        CombatView {
+            attacker: combat.attacker,
+            deliberate: combat.deliberate,
+            hex: combat.hex,
+            soviet_hex: combat.soviet_hex,
+            step: combat.step,
+            germans: group(combat.germans, germans, |unit| game.german_place(unit).as_hex()),
+            soviets: group(combat.soviets, soviets, |unit| game.soviet_place(unit).as_hex()),
+            face_down: (down, u8::from(game.soviet_face_down().is_some())),
+            german_card: combat.german_card.filter(|_| german_card),
+            pioneers: if german_card { (combat.pioneers, combat.pioneer_672) } else { (0, false) },
+            soviet_card: combat.soviet_card.filter(|_| soviet_card),
+            on_germans: combat.on_germans,
+            on_soviets: combat.on_soviets,
+            only: combat.only,
+            card_rubble: combat.card_rubble,
+        }
+    }
+}
+
+impl CardsView {
+    fn of(game: &Inferno, eyes: Eyes) -> Self {
+        let cards = &game.cards;
+        let drawn_is_seen = eyes.german_hand[usize::from(game.told.drawn_by)];
+        let drawn = |card: GermanCard| (drawn_is_seen || card.is_leader()).then_some(card);
+        let mut german_top: Vec<_> = cards.german_top.iter().collect();
+        let order =
+            eyes.everything.then(|| (cards.german_top.iter().collect(), cards.soviet_top.iter().collect()));
+        german_top.sort_unstable();
+        let own = |german: usize| eyes.german_hand[german].then(|| cards.german_hand[german]);
+        CardsView {
+            german_deck: cards.german_deck.iter().sum::<u8>()
+                + cards.german_top.len()
+                + u8::from(cards.okh_at_bottom),
+            german_top,
+            okh_at_bottom: cards.okh_at_bottom,
+            german_hands: cards.german_hand.map(|hand| hand.iter().sum()),
+            german_leaders: GermanCard::ALL
+                .into_iter()
+                .filter(|card| card.is_leader() && cards.leads(*card))
+                .collect(),
+            german_played: game.german_played(),
+            soviet_deck: game.soviet_deck_left(),
+            soviet_top: cards.soviet_top.len(),
+            soviet_tops: SovietCard::ALL
+                .into_iter()
+                .filter(|&card| card.is_leader() && cards.soviet_tops >> card as u8 & 1 != 0)
+                .collect(),
+            soviet_hand: cards.soviet_hand.iter().sum(),
+            soviet_leaders: SovietCard::ALL
+                .into_iter()
+                .filter(|card| card.is_leader() && cards.soviet_leads(*card))
+                .collect(),
+            soviet_played: game.soviet_played(),
+            drawn: game.told.drawn.iter().map(drawn).collect(),
+            drawn_by: game.told.drawn_by,
+            soviet_drawn: game.told.soviet_drawn.iter().filter(|_| eyes.soviet_side).collect(),
+            own_german: [own(0), own(1)],
+            own_soviet: eyes.soviet_side.then_some(cards.soviet_hand),
+            order,
+        }
+    }
+}
