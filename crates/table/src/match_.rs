@@ -8,6 +8,9 @@ use crate::{
     Recorded, Refusal, Seal, Sealed, Seat, Seed, Setup, Status, Typed, TypedFault, Viewer,
 };
 
+/// More entries than any game needs, and few enough that the file of the match can be read again.
+const MOST_ENTRIES: usize = 50_000;
+
 /// The only thing that servers, terminals, labs and tests talk to.
 ///
 /// It owns the position and the journal, admits only legal actions, knows what may be taken back,
@@ -118,6 +121,8 @@ pub enum Denial {
     NothingToRedo,
     /// Real dice are wanted, or do not fit.
     Dice(TypedFault),
+    /// The journal has as many entries as a file can hold.
+    TooLong,
     /// The match is over.
     Over,
     /// The rules do not offer it, and do not say why: a fault of the game.
@@ -150,6 +155,7 @@ impl Denial {
             Denial::Dice(TypedFault::LeftOver(count)) => {
                 Message::new("table-dice-left-over").with("count", *count)
             }
+            Denial::TooLong => Message::new("table-too-long"),
             Denial::Over => Message::new("table-over"),
             Denial::Unlisted => Message::new("table-unlisted"),
         }
@@ -238,6 +244,9 @@ impl<G: Game> Match<G> {
             let first = &self.entries[known];
             let same = first.deed == deed && first.faces == faces;
             return if same { Ok(self.receipt(known, true)) } else { Err(Denial::IdReused(id)) };
+        }
+        if self.entries.len() >= MOST_ENTRIES {
+            return Err(Denial::TooLong);
         }
         let entry = match deed {
             Deed::Play(action) => {

@@ -133,7 +133,7 @@ pub(crate) struct Play {
     /// [default: sealed]
     #[arg(long, value_parser = ["sealed", "typed"], hide_possible_values = true)]
     pub(crate) dice: Option<String>,
-    /// Something of your own to mix into the luck, so that nobody can have chosen it
+    /// Something of your own to mix into the luck
     #[arg(long, default_value = "", hide_default_value = true)]
     pub(crate) salt: String,
 }

@@ -11,6 +11,7 @@ mod rules;
 use std::io::{self, Write};
 
 use crate::cli::{Cli, Command};
+use crate::exit::plain;
 use crate::{Ending, Trouble};
 
 pub(crate) fn run(cli: &Cli) -> Result<Ending, Trouble> {
@@ -30,7 +31,7 @@ pub(crate) fn run(cli: &Cli) -> Result<Ending, Trouble> {
 /// Print a line. A reader that closed the pipe early (`| head`) is no error; but the work goes on,
 /// for its exit code must not say that all is well with what was not looked at.
 fn print(text: impl std::fmt::Display) {
-    match writeln!(io::stdout(), "{text}") {
+    match writeln!(io::stdout(), "{}", plain(&text.to_string())) {
         Err(error) if error.kind() != io::ErrorKind::BrokenPipe => {
             eprintln!("volga: cannot print: {error}");
             std::process::exit(Ending::Unusable as i32);

@@ -52,6 +52,12 @@ pub(crate) fn game_files(title: &Title, folder: Option<&Path>) -> Result<Files, 
                 folder.display()
             )));
         }
+        if !folder.join(title.id).is_dir() && !folder.join("locales").is_dir() {
+            let (folder, game) = (folder.display(), title.id);
+            return Err(Trouble(format!(
+                "{folder} has neither a folder `{game}` nor `locales`; give one laid out like `data/`"
+            )));
+        }
         for (name, path) in files_in(&folder.join(title.id), ".toml")? {
             files = files.with(name, read(&path)?)?;
         }

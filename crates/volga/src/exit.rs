@@ -37,8 +37,15 @@ impl Trouble {
 
 impl fmt::Display for Trouble {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&self.0)
+        f.write_str(&plain(&self.0))
     }
+}
+
+/// Text that may come from a file, fit for a terminal: control characters are shown, not obeyed.
+pub(crate) fn plain(text: &str) -> String {
+    let shown =
+        |c: char| if c.is_control() && c != '\n' { c.escape_default().to_string() } else { c.to_string() };
+    text.chars().map(shown).collect()
 }
 
 impl From<DataError> for Trouble {

@@ -2,6 +2,7 @@
 
 ## Refusals
 
+table-too-long = The match has too many entries: nothing more can be added.
 table-over = The match is over.
 table-unknown-seat = There is no seat { $seat } at this table.
 table-players =

@@ -2,6 +2,7 @@
 
 ## Refus
 
+table-too-long = La partie compte trop d’entrées : on ne peut plus rien ajouter.
 table-over = La partie est terminée.
 table-unknown-seat = Il n’y a pas de place { $seat } à cette table.
 table-players =

@@ -100,6 +100,7 @@ fn every_denial() -> Vec<Denial> {
         Denial::Final(Final::Asked),
         Denial::Final(Final::Learnt),
         Denial::NothingToRedo,
+        Denial::TooLong,
         Denial::Dice(TypedFault::Wanted(Die::D6)),
         Denial::Dice(TypedFault::Impossible(Die::D10, 11)),
         Denial::Dice(TypedFault::LeftOver(2)),

@@ -286,7 +286,7 @@ fn planted_differences_are_found() {
         (
             "boat = bateau\n",
             "boat = bateau\ntable-over = Fini\n",
-            &["data/locales/fr/ferry.ftl:2: `table-over` is already at data/locales/fr/table.ftl:5"],
+            &["data/locales/fr/ferry.ftl:2: `table-over` is already at data/locales/fr/table.ftl:6"],
         ),
     ] {
         assert_eq!(with_french(from, to).compare(), found);
