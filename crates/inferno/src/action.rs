@@ -316,7 +316,7 @@ impl Inferno {
                 self.lay_soviet_card(card, log);
                 self.phase = Phase::Running;
             }
-            (Phase::GermanCard, Action::GermanCard(card)) => self.lay_german_card(card),
+            (Phase::GermanCard, Action::GermanCard(card)) => self.lay_german_card(card, log),
             (Phase::SovietCard | Phase::GermanCard, Action::Done) => self.phase = Phase::Running,
             (Phase::FirstFire, Action::Yes | Action::No) => {
                 self.first_fire(action == Action::Yes, chance, log)

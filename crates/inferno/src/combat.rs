@@ -166,7 +166,7 @@ impl Inferno {
                 Step::Showdown => self.showdown(log),
                 Step::Destroyer => self.destroyer_brigade(log),
                 Step::SovietEffect => self.soviet_card_works(chance, log),
-                Step::SecondShot => self.second_shot(),
+                Step::SecondShot => self.second_shot(log),
                 Step::GermanEffect => self.german_card_works(chance, log),
                 Step::OpportunityFire => self.opportunity_fire(chance, log),
                 Step::RubbleRoll => self.rubble_roll(chance, log),

@@ -36,12 +36,17 @@ impl Inferno {
         log.tell(Audience::EVERYONE, InfernoEvent::SovietLaysCard);
     }
 
-    /// Step 2 (IV-093): in a Deliberate Attack the German may play a card.
+    /// Step 2 (IV-093): in a Deliberate Attack the German may play a card. Whoever holds any card is
+    /// asked, for not to be asked would tell that none of them can be played.
     pub(super) fn german_card_is_asked_for(&mut self) {
         self.go_to(Step::Showdown);
-        if self.fight().deliberate && self.playable_cards().next().is_some() {
+        if self.fight().deliberate && self.holds_cards() {
             self.phase = Phase::GermanCard;
         }
+    }
+
+    fn holds_cards(&self) -> bool {
+        self.cards.german_hand[usize::from(self.acting)].iter().any(|&count| count > 0)
     }
 
     /// The cards that the acting German may lay now, or add to Pioneers that he has laid (IV-171, IV-172).
@@ -57,11 +62,12 @@ impl Inferno {
     }
 
     /// The German lays a card; with Linden more Pioneers may follow a Pioneer.
-    pub(crate) fn lay_german_card(&mut self, card: GermanCard) {
+    pub(crate) fn lay_german_card(&mut self, card: GermanCard, log: &mut impl Log<InfernoEvent>) {
         self.cards.german_hand[usize::from(self.acting)][card as usize] -= 1;
         let combat = self.fight();
         combat.lay(card);
-        let more = card.is_pioneer() && self.playable_cards().next().is_some();
+        log.tell(Audience::EVERYONE, InfernoEvent::GermanLaysCard { cards: 1 });
+        let more = card.is_pioneer() && self.cards.leads(GermanCard::Linden) && self.holds_cards();
         self.phase = if more { Phase::GermanCard } else { Phase::Running };
     }
 
@@ -145,26 +151,32 @@ impl Inferno {
             }
             SovietCard::Sniper => {
                 // IV-184, IV-197
-                self.shoot_germans(Only::Infantry);
+                self.shoot_germans(Only::Infantry, log);
                 if self.cards.soviet_leads(SovietCard::Zaytsev) {
                     self.go_to(Step::SecondShot);
                 }
             }
-            SovietCard::AntiTank => self.shoot_germans(Only::Tanks), // IV-198
+            SovietCard::AntiTank => self.shoot_germans(Only::Tanks, log), // IV-198
             SovietCard::Infiltration => self.unit_joins(Pool::Infantry, chance, log),
             SovietCard::T34 => self.unit_joins(Pool::Tank, chance, log),
         }
     }
 
-    fn shoot_germans(&mut self, only: Only) {
+    /// Without a target the card is spent for nothing.
+    fn shoot_germans(&mut self, only: Only, log: &mut impl Log<InfernoEvent>) {
+        let germans = self.fight().germans;
+        if self.strongest_germans(germans, only).is_empty() {
+            log.tell(Audience::EVERYONE, InfernoEvent::NoTarget);
+            return;
+        }
         let combat = self.fight();
         combat.on_germans = 1;
         combat.only = only;
     }
 
     /// IV-184, A-65: the strongest is looked for again.
-    pub(super) fn second_shot(&mut self) {
-        self.shoot_germans(Only::Infantry);
+    pub(super) fn second_shot(&mut self, log: &mut impl Log<InfernoEvent>) {
+        self.shoot_germans(Only::Infantry, log);
         self.go_to(Step::GermanEffect);
     }
 
@@ -300,8 +312,8 @@ impl Inferno {
             _ => 1,
         };
         match (card, numbers.fire) {
-            (GermanCard::Sniper, _) => self.shoot_soviets(Only::Infantry), // IV-178
-            (GermanCard::Pak, _) => self.shoot_soviets(Only::Tanks),
+            (GermanCard::Sniper, _) => self.shoot_soviets(Only::Infantry, log), // IV-178
+            (GermanCard::Pak, _) => self.shoot_soviets(Only::Tanks, log),
             (_, Some(fire)) => {
                 // IV-176, IV-179
                 let mut volley = Volley::default();
@@ -316,7 +328,12 @@ impl Inferno {
         }
     }
 
-    fn shoot_soviets(&mut self, only: Only) {
+    fn shoot_soviets(&mut self, only: Only, log: &mut impl Log<InfernoEvent>) {
+        let soviets = self.fight().soviets;
+        if self.strongest_soviets(soviets, only).is_empty() {
+            log.tell(Audience::EVERYONE, InfernoEvent::NoTarget);
+            return;
+        }
         let combat = self.fight();
         combat.on_soviets = 1;
         combat.only = only;
