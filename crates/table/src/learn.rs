@@ -34,69 +34,64 @@ pub enum Final {
     Learnt,
 }
 
-/// Why this choice, made in this position, is final; `None` if it may be taken back.
-pub(crate) fn finality<G: Game>(
-    setup: &Setup<G>,
-    seats: usize,
-    before: &G,
-    seat: Seat,
-    action: G::Action,
-) -> Option<Final> {
-    let view = before.view(Viewer::Seat(seat));
-    finality_in(setup, seats, before, seat, action).or_else(|| {
-        (0..DOUBTS)
-            .map(|doubt| G::imagine(setup, &view, &mut Fast::new(doubt)))
-            .find_map(|world| finality_in(setup, seats, &world, seat, action))
-    })
+/// A choice, and the position it was made in.
+pub(crate) struct Choice<'a, G: Game> {
+    pub(crate) setup: &'a Setup<G>,
+    /// How many seats there are.
+    pub(crate) seats: usize,
+    pub(crate) before: &'a G,
+    pub(crate) seat: Seat,
+    pub(crate) action: G::Action,
 }
 
-/// The same for one world, taken as the real one.
-fn finality_in<G: Game>(
-    setup: &Setup<G>,
-    seats: usize,
-    before: &G,
-    seat: Seat,
-    action: G::Action,
-) -> Option<Final> {
-    let seen = Trial::run(before, seat, action);
-    if seen.drew {
-        return Some(Final::Chance);
+impl<G: Game> Choice<'_, G> {
+    /// Why it is final; `None` if it may be taken back.
+    pub(crate) fn finality(&self) -> Option<Final> {
+        let view = self.before.view(Viewer::Seat(self.seat));
+        self.finality_here().or_else(|| {
+            (0..DOUBTS)
+                .map(|doubt| G::imagine(self.setup, &view, &mut Fast::new(doubt)))
+                .find_map(|world| Choice { before: &world, ..*self }.finality_here())
+        })
     }
-    match seen.after.status() {
-        Status::Over(_) => return Some(Final::Asked),
-        Status::Deciding(now) if !now.minus(before.status().asked()).without(seat).is_empty() => {
-            return Some(Final::Asked);
-        }
-        Status::Deciding(_) => {}
-    }
-    let learnt = Viewer::of(seats).any(|viewer| learns(setup, viewer, before, seat, action, &seen));
-    learnt.then_some(Final::Learnt)
-}
 
-/// Whether the viewer can tell from what they saw that they were not in some other world.
-fn learns<G: Game>(
-    setup: &Setup<G>,
-    viewer: Viewer,
-    before: &G,
-    seat: Seat,
-    action: G::Action,
-    seen: &Trial<G>,
-) -> bool {
-    let view = before.view(viewer);
-    let mut others = Vec::new();
-    (0..WORLDS).any(|number| {
-        let world = G::imagine(setup, &view, &mut Fast::new(number));
-        let looks_the_same = |choice| seen.looks_like(&Trial::run(&world, seat, choice), viewer);
-        if world.explain(seat, action).is_ok() && looks_the_same(action) {
-            return false;
+    /// The same, with the position taken as the real one.
+    fn finality_here(&self) -> Option<Final> {
+        let seen = Trial::run(self.before, self.seat, self.action);
+        if seen.drew {
+            return Some(Final::Chance);
         }
-        if viewer.is(seat) {
-            return true;
+        match seen.after.status() {
+            Status::Over(_) => return Some(Final::Asked),
+            Status::Deciding(now)
+                if !now.minus(self.before.status().asked()).without(self.seat).is_empty() =>
+            {
+                return Some(Final::Asked);
+            }
+            Status::Deciding(_) => {}
         }
-        others.clear();
-        world.legal(seat, &mut others);
-        !others.iter().any(|&other| looks_the_same(other))
-    })
+        Viewer::of(self.seats).any(|viewer| self.teaches(viewer, &seen)).then_some(Final::Learnt)
+    }
+
+    /// Whether the viewer can tell from what they saw that they were not in some other world.
+    fn teaches(&self, viewer: Viewer, seen: &Trial<G>) -> bool {
+        let Choice { setup, before, seat, action, .. } = *self;
+        let view = before.view(viewer);
+        let mut others = Vec::new();
+        (0..WORLDS).any(|number| {
+            let world = G::imagine(setup, &view, &mut Fast::new(number));
+            let looks_the_same = |choice| seen.looks_like(&Trial::run(&world, seat, choice), viewer);
+            if world.explain(seat, action).is_ok() && looks_the_same(action) {
+                return false;
+            }
+            if viewer.is(seat) {
+                return true;
+            }
+            others.clear();
+            world.legal(seat, &mut others);
+            !others.iter().any(|&other| looks_the_same(other))
+        })
+    }
 }
 
 /// A choice tried out without luck.

@@ -2,7 +2,7 @@
 
 use std::collections::HashMap;
 
-use crate::learn::{Final, Trial, finality};
+use crate::learn::{Choice, Final, Trial};
 use crate::{
     Arg, Audience, Chance, Deed, Dice, Die, Draw, Entry, Event, Fate, Game, Header, Id, Message, Player,
     Recorded, Refusal, Seal, Sealed, Seat, Seed, Setup, Status, Typed, TypedFault, Viewer,
@@ -370,10 +370,11 @@ impl<G: Game> Match<G> {
             });
         };
         if trust == Trust::New {
-            let seats = self.seat_words.len();
-            let mut why = self.tail[index..]
-                .iter()
-                .filter_map(|step| finality(&self.header.setup, seats, &step.before, step.seat, step.action));
+            let (setup, seats) = (&self.header.setup, self.seat_words.len());
+            let mut why = self.tail[index..].iter().filter_map(|step| {
+                let Step { before, seat, action, .. } = step;
+                Choice { setup, seats, before, seat: *seat, action: *action }.finality()
+            });
             if let Some(why) = why.next() {
                 return Err(Denial::Final(why));
             }
