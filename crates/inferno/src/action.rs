@@ -254,15 +254,7 @@ impl Inferno {
     fn answer(&mut self, action: Action, chance: &mut impl Chance, log: &mut impl Log<InfernoEvent>) {
         match (self.phase, action) {
             (Phase::Action, Action::Take(kind)) => self.take(kind, chance, log),
-            (Phase::Deploy, Action::German(unit)) => {
-                self.phase = Phase::DeployTo { unit };
-                let ends = self.deployment(unit);
-                if ends.len() == 1
-                    && let Some(hex) = ends.iter().next()
-                {
-                    self.deploy_in(unit, hex, log);
-                }
-            }
+            (Phase::Deploy, Action::German(unit)) => self.phase = Phase::DeployTo { unit },
             (Phase::DeployTo { unit }, Action::Hex(hex)) => self.deploy_in(unit, hex, log),
             (Phase::LongFrom, Action::Hex(from)) => self.phase = Phase::LongTo { from, first: None },
             (Phase::LongTo { from, first: None }, Action::Hex(first)) => {

@@ -138,22 +138,15 @@ impl Inferno {
             .or_else(|| soviet().map(|index| Action::Soviet(Soviet::new(index as u8))))
     }
 
-    /// Whether the whole table sees which choice this is. What is done on the map lies open, and so do
-    /// blocks that Showdown has revealed; cards are laid face down, and which block of a stack is
-    /// meant shows only its owner's side of it (IV-009, IV-093).
+    /// Whether the whole table sees which choice this is. What is done on the map lies open, and so
+    /// does who is hit after Showdown; cards are laid face down, and which block of several goes
+    /// where shows only its owner's side of it (IV-009, IV-093).
     pub(crate) fn opens(&self, _: Seat, action: Action) -> bool {
         match (self.phase, action) {
             (Phase::SovietCard | Phase::GermanCard, _) => false,
             // 2017: who of a stack attacks is seen only at Showdown.
             (Phase::HastyJoin { .. }, _) => false,
-            (
-                Phase::GermanVictim
-                | Phase::SovietVictim
-                | Phase::Advance
-                | Phase::SovietAdvance
-                | Phase::Blitz,
-                Action::German(_) | Action::Soviet(_),
-            ) => true,
+            (Phase::GermanVictim | Phase::SovietVictim, Action::German(_) | Action::Soviet(_)) => true,
             (_, Action::German(_) | Action::Soviet(_) | Action::GermanCard(_) | Action::SovietCard(_)) => {
                 false
             }

@@ -110,33 +110,19 @@ impl Inferno {
         if own.is_empty() { open } else { own }
     }
 
-    /// Let the player deploy what can be; what cannot goes back; then the action is over (IV-066).
+    /// Let the player deploy what can be; what cannot goes back; then the action is over (IV-066). Unit
+    /// and hex are asked for even where there is only one: to skip the question would tell others its
+    /// colour.
     pub(crate) fn deploy_next(&mut self, log: &mut impl Log<InfernoEvent>) {
         let picked = self.germans_at(Place::PICKED);
-        let deployable: Germans = picked.iter().filter(|&unit| !self.deployment(unit).is_empty()).collect();
-        self.phase = match deployable.len() {
-            0 => {
-                for unit in picked.iter() {
-                    self.back_to_track(unit, log);
-                }
-                Phase::Running
-            }
-            1 => Phase::DeployTo { unit: deployable.nth(0) },
-            _ => Phase::Deploy,
-        };
-        // A single unit with a single hex leaves nothing to decide.
-        if let Phase::DeployTo { unit } = self.phase
-            && self.deployment(unit).len() == 1
-        {
-            self.deploy(unit, log);
+        if picked.iter().any(|unit| !self.deployment(unit).is_empty()) {
+            self.phase = Phase::Deploy;
+            return;
         }
-    }
-
-    /// Deploy the unit in the only or the chosen hex.
-    fn deploy(&mut self, unit: German, log: &mut impl Log<InfernoEvent>) {
-        if let Some(hex) = self.deployment(unit).iter().next() {
-            self.deploy_in(unit, hex, log);
+        for unit in picked.iter() {
+            self.back_to_track(unit, log);
         }
+        self.phase = Phase::Running;
     }
 
     /// IV-030, IV-062: at full strength. Deployment is no movement (IV-065).

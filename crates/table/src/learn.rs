@@ -19,7 +19,7 @@
 use crate::{Audience, Chance, Die, Fast, Game, Seat, Setup, Silent, Status, Viewer};
 
 /// Worlds imagined for each viewer who might have learnt something.
-const WORLDS: u64 = 16;
+const WORLDS: u64 = 32;
 /// Worlds imagined for the seat that asks.
 const DOUBTS: u64 = 4;
 
