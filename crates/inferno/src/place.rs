@@ -8,7 +8,7 @@ use table::{Shared, Silent};
 use crate::card::{GermanCard, SovietCard};
 use crate::data::Data;
 use crate::hex::{Hex, HexSet};
-use crate::options::{Options, Rulebook};
+use crate::options::Options;
 use crate::position::{Inferno, Place};
 use crate::unit::{German, Soviet};
 
@@ -83,48 +83,33 @@ struct Board {
 
 impl Board {
     fn cards(&mut self, placed: &Placement) -> Result<(), String> {
-        let data = self.game.data.get();
-        let edition = if self.game.options.edition == Rulebook::Living { &data.living } else { &data.y2017 };
+        let edition = self.game.edition();
         let cards = &mut self.game.cards;
         cards.german_deck = edition.german_deck;
         cards.soviet_deck = edition.soviet_deck;
-        let take = |id: &String, deck: &mut [u8; GermanCard::KINDS]| {
-            let card = GermanCard::ALL.into_iter().find(|card| card.id() == id);
-            let card = card.ok_or_else(|| format!("there is no German card “{id}”"))?;
-            let left = deck[card as usize].checked_sub(1);
-            deck[card as usize] = left.ok_or_else(|| format!("no “{id}” is left in the German deck"))?;
-            Ok::<_, String>(card)
-        };
+        let german = GermanCard::ALL.map(GermanCard::id);
         for (hand, ids) in [&placed.hand, &placed.blue_hand].into_iter().enumerate() {
             for id in ids {
-                let card = take(id, &mut cards.german_deck)?;
-                cards.german_hand[hand][card as usize] += 1;
+                cards.german_hand[hand][take(id, &german, &mut cards.german_deck, "German")?] += 1;
             }
         }
         for id in &placed.leaders {
-            let leader = take(id, &mut cards.german_deck)?;
-            cards.put_in_play(leader);
+            let leader = take(id, &german, &mut cards.german_deck, "German")?;
+            cards.put_in_play(GermanCard::ALL[leader]);
         }
         for id in &placed.discarded {
-            take(id, &mut cards.german_deck)?;
+            take(id, &german, &mut cards.german_deck, "German")?;
         }
-        let take = |id: &String, deck: &mut [u8; SovietCard::KINDS]| {
-            let card = SovietCard::ALL.into_iter().find(|card| card.id() == id);
-            let card = card.ok_or_else(|| format!("there is no Soviet card “{id}”"))?;
-            let left = deck[card as usize].checked_sub(1);
-            deck[card as usize] = left.ok_or_else(|| format!("no “{id}” is left in the Soviet deck"))?;
-            Ok::<_, String>(card)
-        };
+        let soviet = SovietCard::ALL.map(SovietCard::id);
         for id in &placed.soviet_hand {
-            let card = take(id, &mut cards.soviet_deck)?;
-            cards.soviet_hand[card as usize] += 1;
+            cards.soviet_hand[take(id, &soviet, &mut cards.soviet_deck, "Soviet")?] += 1;
         }
         for id in &placed.soviet_leaders {
-            let leader = take(id, &mut cards.soviet_deck)?;
-            cards.put_soviet_in_play(leader);
+            let leader = take(id, &soviet, &mut cards.soviet_deck, "Soviet")?;
+            cards.put_soviet_in_play(SovietCard::ALL[leader]);
         }
         for id in &placed.soviet_discarded {
-            take(id, &mut cards.soviet_deck)?;
+            take(id, &soviet, &mut cards.soviet_deck, "Soviet")?;
         }
         Ok(())
     }
@@ -234,6 +219,15 @@ impl Board {
         self.game.put_soviet(unit, place);
         Ok(())
     }
+}
+
+/// Take a card out of a deck; which kind it is.
+fn take(id: &str, kinds: &[&str], deck: &mut [u8], side: &str) -> Result<usize, String> {
+    let kind = kinds.iter().position(|known| *known == id);
+    let kind = kind.ok_or_else(|| format!("there is no {side} card “{id}”"))?;
+    let left = deck[kind].checked_sub(1);
+    deck[kind] = left.ok_or_else(|| format!("no “{id}” is left in the {side} deck"))?;
+    Ok(kind)
 }
 
 /// `rgt-64 2`: a unit and its dots.
