@@ -105,7 +105,7 @@ impl Inferno {
                 out.extend(Kind::ALL.into_iter().filter(|&kind| self.can_take(kind)).map(Action::Take))
             }
             Phase::Deploy => {
-                let picked = self.germans_at(Place::PICKED);
+                let picked = self.picked_up();
                 let deployable = picked.iter().filter(|&unit| !self.deployment(unit).is_empty());
                 out.extend(deployable.map(Action::German));
             }

@@ -8,6 +8,8 @@
 
 mod action;
 mod attack;
+#[cfg(test)]
+mod by_hand;
 mod card;
 mod combat;
 mod data;

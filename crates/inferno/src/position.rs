@@ -34,8 +34,17 @@ impl Place {
     pub(crate) const REMOVED: Place = Place(142);
     /// Not in this match, or not yet.
     pub(crate) const UNUSED: Place = Place(143);
-    /// Picked up and about to be deployed (IV-056).
-    pub(crate) const PICKED: Place = Place(144);
+    const PICKED: u8 = 144;
+
+    /// Picked up by this die of a Call, counted from 0, and about to be deployed (IV-056).
+    pub(crate) const fn picked(die: u8) -> Place {
+        Place(Self::PICKED + die)
+    }
+
+    /// Whether it has been picked up and is about to be deployed.
+    pub(crate) const fn is_picked(self) -> bool {
+        self.0 >= Self::PICKED
+    }
 
     /// The box of the Reinforcement Track.
     pub(crate) const fn is_track(self) -> bool {
@@ -53,7 +62,7 @@ impl Place {
     }
 }
 
-/// As the table names it: `41`, `W`, `track-1-5`, `pool`.
+/// As the table names it: `41`, `W`, `track-1-5`, `picked-up-1`, `pool`.
 impl fmt::Display for Place {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match *self {
@@ -61,7 +70,7 @@ impl fmt::Display for Place {
             Place::DEAD => f.write_str("dead"),
             Place::REMOVED => f.write_str("removed"),
             Place::UNUSED => f.write_str("unused"),
-            Place::PICKED => f.write_str("picked-up"),
+            Place(place) if self.is_picked() => write!(f, "picked-up-{}", place - Self::PICKED + 1),
             Place(place) => match self.as_hex() {
                 Some(hex) => hex.fmt(f),
                 None => {
@@ -292,6 +301,12 @@ impl Inferno {
     pub(crate) fn germans_at(&self, place: Place) -> Germans {
         let at = |(index, &there): (usize, &Place)| (there == place).then(|| German::new(index as u8));
         self.german_at.iter().enumerate().filter_map(at).collect()
+    }
+
+    /// The German blocks picked up and not yet deployed.
+    pub(crate) fn picked_up(&self) -> Germans {
+        let picked = |(index, &there): (usize, &Place)| there.is_picked().then(|| German::new(index as u8));
+        self.german_at.iter().enumerate().filter_map(picked).collect()
     }
 
     /// The Soviet blocks at a place.

@@ -6,7 +6,7 @@ use crate::action::Action;
 use crate::card::{GermanCard, SovietCard};
 use crate::hex::Hex;
 use crate::phase::Phase;
-use crate::position::{Inferno, Place};
+use crate::position::Inferno;
 use crate::text::{
     at, german_card_name, german_card_rule, german_name, hex_list, kind_name, kind_rule, say,
     soviet_card_name, soviet_card_rule, soviet_name,
@@ -52,7 +52,7 @@ impl Inferno {
                 .with("deck", self.soviet_deck_left())
                 .with("hand", hand()),
             Phase::Deploy => say("inferno-ask-deploy", &["IV-062", "IV-066"])
-                .with("units", german_names(self.germans_at(Place::PICKED))),
+                .with("units", german_names(self.picked_up())),
             Phase::DeployTo { unit } => say("inferno-ask-deploy-to", &["IV-062"])
                 .with("unit", german_name(unit))
                 .with("hexes", hex_list(self.deployment(unit))),
@@ -228,7 +228,7 @@ impl Inferno {
         let dots = self.german_dots[unit.index()];
         let fighting = self.combat.is_some_and(|combat| combat.germans.contains(unit));
         match self.phase {
-            Phase::Deploy if self.german_place(unit) == Place::PICKED => {
+            Phase::Deploy if self.german_place(unit).is_picked() => {
                 say("inferno-do-deploy", &["IV-062"])
             }
             Phase::ShortTo { from, .. } | Phase::HastyTo { from } if self.germans(from).contains(unit) => {

@@ -205,7 +205,7 @@ impl Inferno {
             match place {
                 _ if place.is_track() => !(german && seen),
                 _ if place.as_hex().is_some() => !german && !(seen && (soviet || fresh.contains(unit))),
-                _ => place == Place::PICKED && !german,
+                _ => place.is_picked() && !german,
             }
         };
         let hidden: Vec<German> = (0..GERMANS as u8).map(German::new).filter(is_hidden).collect();

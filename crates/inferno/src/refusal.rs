@@ -11,7 +11,7 @@ use crate::card::{GermanCard, SovietCard};
 use crate::combat::Only;
 use crate::hex::{Hex, HexSet};
 use crate::phase::Phase;
-use crate::position::{Inferno, Place};
+use crate::position::Inferno;
 use crate::text::{at, german_card_name, german_name, hex_text, soviet_card_name, soviet_name};
 use crate::unit::{German, Germans, Soviet};
 
@@ -187,7 +187,7 @@ impl Inferno {
     }
 
     fn no_deployment(&self, unit: German) -> Refusal {
-        if self.german_place(unit) == Place::PICKED {
+        if self.german_place(unit).is_picked() {
             refuse_german("inferno-refuse-no-room-to-deploy", "IV-064", unit)
         } else {
             refuse_german("inferno-refuse-not-picked-up", "IV-056", unit)

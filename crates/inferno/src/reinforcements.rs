@@ -19,23 +19,18 @@ impl Inferno {
         self.german_draws(self.doubled_by_paulus(numbers.call_cards), chance, log); // IV-054
         let dice = Dice::roll(numbers.call_dice, chance);
         log.tell(Audience::EVERYONE, InfernoEvent::CallDice { dice });
-        let mut picked = Germans::NONE;
         let mut empty = [false; 6];
-        for row in dice.iter().map(|die| die - 1) {
-            // IV-055
-            match self.leftmost(row, picked) {
-                Some(unit) => picked.insert(unit),
-                None => empty[usize::from(row)] = true, // IV-057
+        for (die, row) in (0..).zip(dice.iter().map(|die| die - 1)) {
+            match self.leftmost(row) {
+                Some(unit) => self.put_german(unit, Place::picked(die)), // IV-055, IV-056
+                None => empty[usize::from(row)] = true,                  // IV-057
             }
-        }
-        for unit in picked.iter() {
-            self.put_german(unit, Place::PICKED); // IV-056
         }
         for row in (0..6).filter(|&row| empty[usize::from(row)]) {
             self.remove_r_unit(row, log);
             self.raus_arrives(row, log);
         }
-        let picked = self.germans_at(Place::PICKED);
+        let picked = self.picked_up();
         for seat in self.german_seats().iter() {
             log.tell(Audience::only(seat), InfernoEvent::PickedUp { units: picked });
         }
@@ -45,17 +40,17 @@ impl Inferno {
         self.deploy_next(log);
     }
 
-    /// The leftmost unit of a row that no die lies on.
-    fn leftmost(&self, row: u8, picked: Germans) -> Option<German> {
+    /// The leftmost unit of a row.
+    fn leftmost(&self, row: u8) -> Option<German> {
         let boxes = 0..self.data.numbers.track_boxes;
-        boxes.flat_map(|number| self.germans_at(Place::track(row, number)).minus(picked).iter()).next()
+        boxes.flat_map(|number| self.germans_at(Place::track(row, number)).iter()).next()
     }
 
     /// IV-058 to IV-060, A-76: the R unit of an empty row goes, from the map or from those picked up.
     fn remove_r_unit(&mut self, row: u8, log: &mut impl Log<InfernoEvent>) {
         let Some(unit) = self.edition().germans.r_of_row[usize::from(row)] else { return };
         let place = self.german_place(unit);
-        if place.as_hex().is_some() || place == Place::PICKED {
+        if place.as_hex().is_some() || place.is_picked() {
             self.put_german(unit, Place::REMOVED);
             log.tell(Audience::EVERYONE, InfernoEvent::Removed { unit, row: row + 1 });
         }
@@ -114,13 +109,16 @@ impl Inferno {
     /// and hex are asked for even where there is only one: to skip the question would tell others its
     /// colour.
     pub(crate) fn deploy_next(&mut self, log: &mut impl Log<InfernoEvent>) {
-        let picked = self.germans_at(Place::PICKED);
+        let picked = self.picked_up();
         if picked.iter().any(|unit| !self.deployment(unit).is_empty()) {
             self.phase = Phase::Deploy;
             return;
         }
-        for unit in picked.iter() {
-            self.back_to_track(unit, log);
+        // in the order of their dice.
+        for die in 0..self.data.numbers.call_dice {
+            for unit in self.germans_at(Place::picked(die)).iter() {
+                self.back_to_track(unit, log);
+            }
         }
         self.phase = Phase::Running;
     }
@@ -137,3 +135,6 @@ impl Inferno {
         self.deploy_next(log);
     }
 }
+
+#[cfg(test)]
+mod tests;

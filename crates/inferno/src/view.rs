@@ -272,7 +272,7 @@ impl Eyes {
         let face_up = game.face_up_germans();
         let known = |&unit: &German| match game.german_place(unit) {
             Place::DEAD | Place::REMOVED | Place::UNUSED => true,
-            Place::PICKED => self.german_blocks,
+            place if place.is_picked() => self.german_blocks,
             place if place.as_hex().is_some() => {
                 self.german_blocks
                     || game.seen_germans.contains(unit) && (self.remembers || face_up.contains(unit))
@@ -457,7 +457,7 @@ impl InfernoView {
                     !game.germans_at(Place::track(row as u8, number as u8)).is_empty()
                 })
             }),
-            picked_up: game.germans_at(Place::PICKED).len() as u8,
+            picked_up: game.picked_up().len() as u8,
             dead: game.germans_at(Place::DEAD),
             removed: game.germans_at(Place::REMOVED),
             german_unused: game.germans_at(Place::UNUSED),

@@ -78,8 +78,9 @@ impl InfernoView {
             }
         }
         let mut places: Vec<Place> = hidden(&self.german_stacks, |hex| world.germans(hex).len());
-        let picked = world.germans_at(Place::PICKED).len();
-        places.extend((picked..usize::from(self.picked_up)).map(|_| Place::PICKED));
+        if world.picked_up().is_empty() {
+            places.extend((0..self.picked_up).map(Place::picked));
+        }
         let boxes =
             self.track.iter().zip(0..).flat_map(|(row, number)| {
                 row.iter().zip(0..).map(move |(&full, place)| (full, number, place))
@@ -162,7 +163,7 @@ impl InfernoView {
         let mut soviet = None;
         match self.phase {
             Phase::DeployTo { unit: None } => {
-                let picked = world.germans_at(Place::PICKED);
+                let picked = world.picked_up();
                 let able: Germans =
                     picked.iter().filter(|&unit| !world.deployment(unit).is_empty()).collect();
                 let from = if able.is_empty() { picked } else { able };
