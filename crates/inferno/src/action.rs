@@ -6,7 +6,7 @@ use crate::card::{GermanCard, SovietCard};
 use crate::event::{CardReason, InfernoEvent};
 use crate::hex::Hex;
 use crate::phase::Phase;
-use crate::position::{Inferno, Place};
+use crate::position::Inferno;
 use crate::unit::{German, Germans, Soviet};
 
 /// The five German actions (IV-005).
@@ -60,8 +60,8 @@ pub enum Action {
 impl Inferno {
     /// Who decides now.
     pub(crate) fn standing(&self) -> Status {
-        if let Some(outcome) = self.outcome {
-            return Status::Over(outcome);
+        if let Some(ending) = self.ending {
+            return Status::Over(ending.outcome());
         }
         Status::Deciding(SeatSet::one(self.decider()))
     }
@@ -235,7 +235,7 @@ impl Inferno {
     ) {
         self.told = crate::told::Told::default();
         self.answer(action, chance, log);
-        while self.phase == Phase::Running && self.outcome.is_none() {
+        while self.phase == Phase::Running && self.ending.is_none() {
             if self.combat.is_some() {
                 self.fight_on(chance, log);
             } else if self.turn.is_multiple_of(2) {

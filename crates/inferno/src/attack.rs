@@ -2,6 +2,7 @@
 
 use table::{Chance, Log};
 
+use crate::action::Kind;
 use crate::combat::Combat;
 use crate::event::InfernoEvent;
 use crate::hex::{Hex, HexSet};
@@ -52,9 +53,9 @@ impl Inferno {
     ) {
         let units = std::mem::take(&mut self.chosen);
         let joined = self.germans(to);
-        self.move_units(units, from, to, log);
+        self.move_units(Kind::HastyAttack, units, from, None, to, log);
         self.moved = units;
-        self.germans_enter(to, chance, log);
+        self.germans_enter(units, to, chance, log);
         let may_leave_out = !self.edition().joined_must_attack && !joined.is_empty();
         self.phase = if may_leave_out { Phase::HastyJoin { at: to } } else { Phase::HastyTarget { at: to } };
         if !may_leave_out {

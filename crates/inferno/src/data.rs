@@ -5,6 +5,7 @@ use table::{DataError, Files};
 
 use crate::card::{AaHexes, CardDice, GermanCard, SovietCard};
 use crate::hex::{HEXES, Hex, HexSet};
+use crate::options::Level;
 use crate::unit::{GERMANS, German, GermanUnit, Germans, SOVIETS, Soviet, SovietUnit, Soviets};
 
 mod cards;
@@ -13,6 +14,8 @@ mod map;
 mod read;
 mod setup;
 mod units;
+
+use cards::Side;
 
 /// Everything that does not change during a match, laid out for quick looking up.
 #[derive(Debug)]
@@ -37,9 +40,20 @@ pub struct Data {
     pub y2017: Edition,
     /// The numbers of play.
     pub numbers: Numbers,
+    /// The German Advantages, by die (IV-228).
+    pub german_advantages: [Advantage; 6],
+    /// The Soviet Advantages, by die (IV-228).
+    pub soviet_advantages: [Advantage; 6],
+    levels: [LevelRules; 5],
 }
 
 impl Data {
+    /// What a level of the Designer's Way changes; nothing without it.
+    #[must_use]
+    pub fn level(&self, level: Level) -> &LevelRules {
+        &self.levels[level as usize]
+    }
+
     /// Read the files, or tell what does not fit the game: file, line, fault and remedy.
     pub fn read(files: &Files) -> Result<Data, DataError> {
         read::read(files)
@@ -171,6 +185,79 @@ pub struct Edition {
     pub german_deck: [u8; GermanCard::KINDS],
     /// The Soviet deck, by kind.
     pub soviet_deck: [u8; SovietCard::KINDS],
+}
+
+/// What a level of the Designer's Way changes (IV-226).
+#[derive(Debug, Default)]
+pub struct LevelRules {
+    /// Each side rolls for Advantages (IV-227).
+    pub advantages: bool,
+    /// German leaders that begin in play (IV-236).
+    pub in_play: Vec<GermanCard>,
+    /// German leaders on top of their deck, in random order.
+    pub german_top: Vec<GermanCard>,
+    /// Soviet leaders on top of theirs (IV-237).
+    pub soviet_top: Vec<SovietCard>,
+    /// OKH lies at the bottom (IV-236).
+    pub okh_at_bottom: bool,
+    /// The discs lie on the map (IV-239).
+    pub fortifications: bool,
+    /// The 1077th and the 20th have their powers (IV-242, IV-243).
+    pub roles: bool,
+}
+
+/// An Advantage (IV-228).
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Advantage {
+    /// A German leader on top of the deck (IV-229).
+    German(GermanCard),
+    /// A Soviet leader on top of the deck (IV-229).
+    Soviet(SovietCard),
+    /// IV-230
+    SixthPanzer,
+    /// IV-234
+    MarinesEmpowered,
+    /// IV-235
+    LateDeployment,
+    /// IV-233
+    ImmortalGuard,
+}
+
+impl Advantage {
+    const OTHERS: [Advantage; 4] = [
+        Advantage::SixthPanzer,
+        Advantage::MarinesEmpowered,
+        Advantage::LateDeployment,
+        Advantage::ImmortalGuard,
+    ];
+
+    /// All that there are.
+    fn all() -> impl Iterator<Item = Advantage> {
+        let german = GermanCard::ALL.into_iter().filter(|card| card.is_leader()).map(Advantage::German);
+        let soviet = SovietCard::ALL.into_iter().filter(|card| card.is_leader()).map(Advantage::Soviet);
+        german.chain(soviet).chain(Self::OTHERS)
+    }
+
+    /// The word for it in files.
+    #[must_use]
+    pub const fn id(self) -> &'static str {
+        match self {
+            Advantage::German(card) => card.id(),
+            Advantage::Soviet(card) => card.id(),
+            Advantage::SixthPanzer => "sixth-panzer",
+            Advantage::MarinesEmpowered => "marines-empowered",
+            Advantage::LateDeployment => "late-deployment",
+            Advantage::ImmortalGuard => "immortal-guard",
+        }
+    }
+
+    /// Whose it is.
+    const fn side(self) -> Side {
+        match self {
+            Advantage::German(_) | Advantage::SixthPanzer => Side::German,
+            _ => Side::Soviet,
+        }
+    }
 }
 
 /// From which pool a Soviet unit comes.

@@ -3,20 +3,26 @@
 use table::{Audience, Chance, Log};
 
 use crate::card::{GermanCard, SovietCard};
-use crate::event::{CardReason, InfernoEvent};
-use crate::position::{Inferno, Side};
+use crate::event::{CardReason, Drawing, InfernoEvent};
+use crate::position::Inferno;
+use crate::turn::Cause;
 
 impl Inferno {
-    /// The acting German draws cards (IV-049, IV-053).
+    /// The acting German draws cards as far as the deck reaches (IV-049, IV-053): twice as many with
+    /// Paulus (IV-166), who does not double the first hand nor the draw that reveals him.
     pub(crate) fn german_draws(
         &mut self,
         count: u8,
+        why: Drawing,
         chance: &mut impl Chance,
         log: &mut impl Log<InfernoEvent>,
     ) {
-        log.tell(Audience::EVERYONE, InfernoEvent::GermanDrew { cards: count });
+        let doubled = why != Drawing::FirstHand && self.cards.leads(GermanCard::Paulus);
+        let due = if doubled { 2 * count } else { count };
+        let cards = due.min(self.german_deck_left());
+        log.tell(Audience::EVERYONE, InfernoEvent::GermanDrew { cards, due, doubled, why });
         self.told.drawn_by = self.acting;
-        for _ in 0..count {
+        for _ in 0..cards {
             let Some(card) = self.top_german_card(chance) else { return };
             self.told.drawn.push(card);
             if card.is_leader() {
@@ -29,10 +35,10 @@ impl Inferno {
         }
     }
 
-    /// Cards for a Call or a capture: twice as many with Paulus (IV-166). He does not double the draw
-    /// that reveals him.
-    pub(crate) fn doubled_by_paulus(&self, count: u8) -> u8 {
-        if self.cards.leads(GermanCard::Paulus) { 2 * count } else { count }
+    /// How many cards the German deck has left.
+    pub(crate) fn german_deck_left(&self) -> u8 {
+        let cards = &self.cards;
+        cards.german_deck.iter().sum::<u8>() + cards.german_top.len() + u8::from(cards.okh_at_bottom)
     }
 
     fn top_german_card(&mut self, chance: &mut impl Chance) -> Option<GermanCard> {
@@ -79,7 +85,7 @@ impl Inferno {
         let extra = if self.cards.leads(GermanCard::Okh) { self.extra_turns_granted() } else { 0 };
         log.tell(Audience::EVERYONE, InfernoEvent::DeckEmpty { extra });
         if extra == 0 {
-            self.end(Side::Soviet, "inferno-cause-deck", "IV-202");
+            self.soviets_win(Cause::Deck);
         }
     }
 

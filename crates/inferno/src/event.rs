@@ -1,8 +1,10 @@
 //! What happens, as data.
 
-use table::Chance;
+use table::{Chance, Shared};
 
+use crate::action::Kind;
 use crate::card::{GermanCard, SovietCard};
+use crate::data::{Advantage, Data};
 use crate::hex::{Hex, HexSet};
 use crate::position::Side;
 use crate::unit::{German, Germans, Soviet, Soviets};
@@ -33,6 +35,25 @@ impl Dice {
     pub fn sum(&self) -> u8 {
         self.iter().sum()
     }
+}
+
+/// A block or blocks, with the data that know their names: an event is told far from its position.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Named<U> {
+    /// Which.
+    pub units: U,
+    pub(crate) data: Shared<Data>,
+}
+
+/// Why the Germans drew cards.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Drawing {
+    /// The first hand (IV-043).
+    FirstHand,
+    /// A Call for Reinforcements (IV-054).
+    Call,
+    /// A Soviet spawn hex was taken (IV-021).
+    Capture(Hex),
 }
 
 /// Why the Soviets drew a card.
@@ -70,23 +91,23 @@ pub enum CardReason {
 pub enum InfernoEvent {
     // IV-005
     GermanTurn { turn: u16 },
-    Chose { action: crate::action::Kind },
-    // IV-049, IV-054, IV-021
-    GermanDrew { cards: u8 },
+    Chose { action: Kind },
+    // IV-043, IV-054, IV-021: cards drawn, cards due, and whether by Paulus (IV-166)
+    GermanDrew { cards: u8, due: u8, doubled: bool, why: Drawing },
     GermanCard { card: GermanCard },
     GermanLeader { leader: GermanCard },
     // IV-054 to IV-060
     CallDice { dice: Dice },
-    PickedUp { units: Germans },
+    PickedUp { units: Named<Germans> },
     PickedUpCount { count: u8 },
-    Removed { unit: German, row: u8 },
+    Removed { unit: Named<German>, row: u8 },
     Raus,
-    Deployed { unit: German, hex: Hex },
+    Deployed { unit: Named<German>, hex: Hex },
     DeployedHidden { hex: Hex },
-    BackToTrack { unit: German, row: u8 },
+    BackToTrack { unit: Named<German>, row: u8 },
     BackToTrackHidden { row: u8 },
-    // IV-069 to IV-080
-    Moved { from: Hex, to: Hex, count: u8 },
+    // IV-069 to IV-082: in which action, and through which hex
+    Moved { action: Kind, from: Hex, through: Option<Hex>, to: Hex, count: u8 },
     Captured { side: Side, hex: Hex },
     // IV-081 to IV-091
     Attack { side: Side, target: Hex, from: HexSet, deliberate: bool },
@@ -94,10 +115,10 @@ pub enum InfernoEvent {
     SovietLaysCard,
     GermanLaysCard { cards: u8 },
     // IV-094, IV-095
-    ShowdownGermans { units: Germans },
-    ShowdownSoviets { units: Soviets },
-    BlankSetToOne { unit: Soviet },
-    GuardRestored { unit: Soviet },
+    ShowdownGermans { units: Named<Germans> },
+    ShowdownSoviets { units: Named<Soviets> },
+    BlankSetToOne { unit: Named<Soviet> },
+    GuardRestored { unit: Named<Soviet> },
     // IV-096 to IV-098
     SovietCardShown { card: SovietCard },
     GermanCardShown { card: GermanCard, count: u8 },
@@ -116,8 +137,8 @@ pub enum InfernoEvent {
     // IV-101
     GermansFire { volley: Volley, steps: u8 },
     SovietsFire { volley: Volley, steps: u8, ones: u8 },
-    GermanHit { unit: German, left: u8 },
-    SovietHit { unit: Soviet, left: u8 },
+    GermanHit { unit: Named<German>, left: u8 },
+    SovietHit { unit: Named<Soviet>, left: u8 },
     // IV-102 to IV-104
     Advanced { side: Side, hex: Hex, count: u8 },
     Blitzed { from: Hex, to: Hex },
@@ -136,5 +157,8 @@ pub enum InfernoEvent {
     SovietCard { card: SovietCard },
     DeckEmpty { extra: u8 },
     // IV-228
-    Advantage { side: Side, die: u8 },
+    Advantage { side: Side, die: u8, advantage: Advantage },
+    // IV-216
+    BetterGerman { yellow: u8, blue: u8 },
+    SharedVictory { yellow: u8, blue: u8 },
 }

@@ -2,6 +2,7 @@
 
 use table::{Audience, Chance, Log};
 
+use crate::action::Kind;
 use crate::event::InfernoEvent;
 use crate::hex::{Hex, HexSet};
 use crate::phase::Phase;
@@ -76,10 +77,11 @@ impl Inferno {
     ) {
         let stack = self.germans(from);
         let last = second.unwrap_or(first);
-        self.move_units(stack, from, last, log);
-        self.germans_enter(first, chance, log);
+        let through = second.map(|_| first);
+        self.move_units(Kind::LongMove, stack, from, through, last, log);
+        self.germans_enter(stack, first, chance, log);
         if let Some(second) = second {
-            self.germans_enter(second, chance, log);
+            self.germans_enter(stack, second, chance, log);
         }
         self.phase = Phase::Running;
     }
@@ -113,9 +115,9 @@ impl Inferno {
         log: &mut impl Log<InfernoEvent>,
     ) {
         let units = std::mem::take(&mut self.chosen);
-        self.move_units(units, from, to, log);
+        self.move_units(Kind::ShortMoves, units, from, None, to, log);
         self.moved = self.moved.or(units);
-        self.germans_enter(to, chance, log);
+        self.germans_enter(units, to, chance, log);
         self.phase = Phase::ShortFrom { made: made + 1 };
         let again = made + 1 < 2 && self.own_stacks().any(|(hex, _)| self.can_short_move(hex));
         if !again {
@@ -126,18 +128,22 @@ impl Inferno {
     /// Move units and tell it.
     pub(crate) fn move_units(
         &mut self,
+        action: Kind,
         units: Germans,
         from: Hex,
+        through: Option<Hex>,
         to: Hex,
         log: &mut impl Log<InfernoEvent>,
     ) {
         // When a part of a stack moves, the enemy cannot tell which blocks went.
         if units != self.germans(from) {
             self.seen_germans = self.seen_germans.minus(self.germans(from));
+            self.starters = self.starters.minus(self.germans(from));
         }
         for unit in units.iter() {
             self.put_german(unit, Place::hex(to));
         }
-        log.tell(Audience::EVERYONE, InfernoEvent::Moved { from, to, count: units.len() as u8 });
+        let count = units.len() as u8;
+        log.tell(Audience::EVERYONE, InfernoEvent::Moved { action, from, through, to, count });
     }
 }

@@ -10,10 +10,11 @@ use crate::data::Data;
 use crate::hex::{Hex, HexSet};
 use crate::options::Options;
 use crate::position::{Inferno, Place};
-use crate::unit::{German, Soviet};
+use crate::unit::{German, Germans, Soviet};
 
 /// A position as a lesson writes it. What is not said: every other German unit is on the track in the
-/// order of `german.toml`, every other Soviet unit in its pool, every other card in its deck.
+/// order of `german.toml` as far as its boxes reach, every other Soviet unit in its pool, every other card
+/// in its deck. `docs/lessons.md` tells it with examples.
 #[derive(Clone, Debug, Default, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub struct Placement {
@@ -25,6 +26,8 @@ pub struct Placement {
     german_control: Vec<String>,
     /// Hexes among W to Z that the Soviets control.
     soviet_control: Vec<String>,
+    /// Soviet spawn hexes that Blue took; the others that the Germans control are Yellow's.
+    blue_spawns: Vec<String>,
     /// Hexes with rubble.
     rubble: Vec<String>,
     /// The hand of the German, or of Yellow.
@@ -69,10 +72,18 @@ impl Placement {
         for hex in hexes(&self.soviet_control)?.iter() {
             game.german_control.remove(hex);
         }
+        // Germans destroy a fortification when they enter its hex (IV-241).
+        game.forts = game.forts.minus(game.german_control);
+        game.blue_spawns = hexes(&self.blue_spawns)?;
         game.rubble = hexes(&self.rubble)?;
-        game.acting = u8::from(self.blue_acts && options.mode.has_two_germans());
+        if self.blue_acts && !options.mode.has_two_germans() {
+            return Err("blue_acts: Blue plays only in co-op and 2v1; take it out".to_owned());
+        }
+        game.acting = u8::from(self.blue_acts);
         game.turn = 2 * self.turn;
         game.begin_german_turn(&mut Silent);
+        let fits = board.game.check_invariants();
+        fits.map_err(|what| format!("there can be no such position: {what}; change what is said of it"))?;
         Ok(board.game)
     }
 }
@@ -94,8 +105,9 @@ impl Board {
             }
         }
         for id in &placed.leaders {
-            let leader = take(id, &german, &mut cards.german_deck, "German")?;
-            cards.put_in_play(GermanCard::ALL[leader]);
+            let card = GermanCard::ALL[take(id, &german, &mut cards.german_deck, "German")?];
+            leader(id, card.is_leader())?;
+            cards.put_in_play(card);
         }
         for id in &placed.discarded {
             take(id, &german, &mut cards.german_deck, "German")?;
@@ -105,8 +117,9 @@ impl Board {
             cards.soviet_hand[take(id, &soviet, &mut cards.soviet_deck, "Soviet")?] += 1;
         }
         for id in &placed.soviet_leaders {
-            let leader = take(id, &soviet, &mut cards.soviet_deck, "Soviet")?;
-            cards.put_soviet_in_play(SovietCard::ALL[leader]);
+            let card = SovietCard::ALL[take(id, &soviet, &mut cards.soviet_deck, "Soviet")?];
+            leader(id, card.is_leader())?;
+            cards.put_soviet_in_play(card);
         }
         for id in &placed.soviet_discarded {
             take(id, &soviet, &mut cards.soviet_deck, "Soviet")?;
@@ -162,6 +175,12 @@ impl Board {
                 }
             }
         }
+        // Set-up lays White infantry in the last boxes (IV-042): whoever else lies there was put back, and
+        // the Germans know it (IV-064).
+        let ends = (0..rows).map(|row| Place::track(row, boxes - 1));
+        let ends: Germans =
+            ends.flat_map(|place| self.game.germans_at(place).iter().collect::<Vec<_>>()).collect();
+        self.game.seen_germans = self.game.seen_germans.or(ends.minus(edition.germans.white_infantry));
         Ok(())
     }
 
@@ -188,6 +207,11 @@ impl Board {
             self.game.german_control.remove(hex);
         }
         let unused: Vec<Soviet> = placed.unused.iter().map(|id| self.soviet(id)).collect::<Result<_, _>>()?;
+        for (id, &unit) in placed.unused.iter().zip(&unused) {
+            if self.game.soviet_place(unit) != Place::UNUSED {
+                return Err(format!("{id} is on the map and unused"));
+            }
+        }
         for unit in self.game.soviets_at(Place::UNUSED).iter().filter(|unit| !unused.contains(unit)) {
             self.game.put_soviet(unit, Place::POOL);
         }
@@ -230,6 +254,10 @@ fn take(id: &str, kinds: &[&str], deck: &mut [u8], side: &str) -> Result<usize, 
     Ok(kind)
 }
 
+fn leader(id: &str, leads: bool) -> Result<(), String> {
+    leads.then_some(()).ok_or_else(|| format!("“{id}” is no leader: put it in a hand, or discard it"))
+}
+
 /// `rgt-64 2`: a unit and its dots.
 fn split(text: &str) -> Result<(&str, Option<u8>), String> {
     match text.split_once(' ') {
@@ -249,3 +277,6 @@ fn parse_hex(text: &str) -> Result<Hex, String> {
 fn hexes(texts: &[String]) -> Result<HexSet, String> {
     texts.iter().map(|text| parse_hex(text)).collect()
 }
+
+#[cfg(test)]
+mod tests;

@@ -3,16 +3,18 @@
 use std::fmt;
 
 use serde::Serialize;
-use table::{Outcome, Rule, Seat, SeatSet, Shared};
+use table::{Seat, SeatSet, Shared};
 
 use crate::card::{GermanCard, SovietCard};
 use crate::combat::Combat;
 use crate::data::{Data, Edition};
+use crate::event::Named;
 use crate::hex::{Hex, HexSet};
-use crate::options::{Level, Options, Rulebook};
+use crate::options::{Options, Rulebook};
 use crate::phase::Phase;
 use crate::soviet::SovietTurn;
 use crate::told::{Packed, Told};
+use crate::turn::Ending;
 use crate::unit::{GERMANS, German, Germans, SOVIETS, Soviet, Soviets};
 
 /// Where a block is: a hex, or one of the places beside the map.
@@ -203,6 +205,8 @@ pub struct Inferno {
     soviet_in: HexSet,
     /// Hexes that the Germans control; the rest is the Soviets'.
     pub(crate) german_control: HexSet,
+    /// Soviet spawn hexes under German control that Blue took; the others are Yellow's.
+    pub(crate) blue_spawns: HexSet,
     pub(crate) rubble: HexSet,
     /// Fortifications that stand (IV-239).
     pub(crate) forts: HexSet,
@@ -216,6 +220,9 @@ pub struct Inferno {
     /// German blocks on the map that the Soviets know in the same way; on the track those that the
     /// Germans themselves know, because they have put them back there.
     pub(crate) seen_germans: Germans,
+    /// Yellow infantry that set-up put on the map at random (IV-041) and nobody has seen yet: in whose
+    /// stacks they are, everybody knows.
+    pub(crate) starters: Germans,
     /// What the latest action told.
     pub(crate) told: Told,
 
@@ -232,7 +239,7 @@ pub struct Inferno {
     pub(crate) moved: Germans,
     pub(crate) combat: Option<Combat>,
     pub(crate) soviet_turn: Option<SovietTurn>,
-    pub(crate) outcome: Option<Outcome>,
+    pub(crate) ending: Option<Ending>,
 }
 
 impl Inferno {
@@ -249,12 +256,14 @@ impl Inferno {
             german_in: HexSet::NONE,
             soviet_in: HexSet::NONE,
             german_control: data.map.german_control,
+            blue_spawns: HexSet::NONE,
             rubble: HexSet::NONE,
-            forts: if options.level == Level::Impossible { data.map.forts } else { HexSet::NONE },
+            forts: if data.level(options.level).fortifications { data.map.forts } else { HexSet::NONE },
             chuikov_hq: None,
             cards: Cards::default(),
             seen_soviets: Soviets::NONE,
             seen_germans: Germans::NONE,
+            starters: Germans::NONE,
             told: Told::default(),
             turn: 0,
             extra_turns: 0,
@@ -264,7 +273,7 @@ impl Inferno {
             moved: Germans::NONE,
             combat: None,
             soviet_turn: None,
-            outcome: None,
+            ending: None,
         }
     }
 
@@ -343,6 +352,7 @@ impl Inferno {
             None => {
                 self.german_dots.set(unit.index(), 0);
                 self.seen_germans.remove(unit);
+                self.starters.remove(unit);
             }
         }
     }
@@ -359,6 +369,23 @@ impl Inferno {
             Some(hex) => self.soviet_in.insert(hex),
             None => self.soviet_dots.set(unit.index(), 0),
         }
+    }
+
+    /// German blocks on the map that have lost a step. Hits are told to all (IV-122) and never mended
+    /// (IV-032), so everybody knows who they are, if not where.
+    pub(crate) fn hurt(&self) -> Germans {
+        let max = &self.edition().germans.max;
+        let hurt = |&unit: &German| {
+            self.german_place(unit).as_hex().is_some() && self.german_dots[unit.index()] < max[unit.index()]
+        };
+        (0..GERMANS as u8).map(German::new).filter(hurt).collect()
+    }
+
+    /// Whether the last box of a row holds what set-up laid there: White infantry (IV-042). What has been
+    /// put back since the Germans have seen, and everybody could follow it from row to row.
+    pub(crate) fn last_box_is_untouched(&self, row: u8) -> bool {
+        let last = self.germans_at(Place::track(row, self.data.numbers.track_boxes - 1));
+        !last.is_empty() && last.and(self.seen_germans).is_empty()
     }
 
     /// Whether the hex touches a Soviet stack.
@@ -407,16 +434,8 @@ impl Inferno {
         SeatSet::first(if self.options.mode.has_two_germans() { 2 } else { 1 })
     }
 
-    /// The game is over: this side won.
-    pub(crate) fn end(&mut self, winner: Side, cause: &'static str, rule: &'static str) {
-        let winners = match winner {
-            Side::German => self.german_seats(),
-            // Against the algorithm nobody at the table wins.
-            Side::Soviet => self.soviet_seat().map_or(SeatSet::NONE, SeatSet::one),
-        };
-        self.outcome = Some(Outcome { winners, cause, rule: Rule(rule) });
-        self.phase = Phase::Over;
-        self.combat = None;
-        self.soviet_turn = None;
+    /// Blocks for an event, which names them.
+    pub(crate) fn named<U>(&self, units: U) -> Named<U> {
+        Named { units, data: self.data }
     }
 }

@@ -8,15 +8,10 @@ use crate::hex::Hex;
 use crate::phase::Phase;
 use crate::position::Inferno;
 use crate::text::{
-    at, german_card_name, german_card_rule, german_name, hex_list, kind_name, kind_rule, say,
-    soviet_card_name, soviet_card_rule, soviet_name,
+    at, german_card_name, german_card_rule, hex_list, kind_name, kind_rule, say, soviet_card_name,
+    soviet_card_rule,
 };
-use crate::unit::{German, Germans, Soviet};
-
-/// The names of German blocks.
-fn german_names(units: Germans) -> Arg {
-    Arg::list(units.iter().map(german_name))
-}
+use crate::unit::{German, Soviet};
 
 /// A German hand, a card as often as it is there.
 fn german_hand(hand: [u8; GermanCard::KINDS]) -> Arg {
@@ -52,9 +47,9 @@ impl Inferno {
                 .with("deck", self.soviet_deck_left())
                 .with("hand", hand()),
             Phase::Deploy => say("inferno-ask-deploy", &["IV-062", "IV-066"])
-                .with("units", german_names(self.picked_up())),
+                .with("units", self.german_names(self.picked_up())),
             Phase::DeployTo { unit } => say("inferno-ask-deploy-to", &["IV-062"])
-                .with("unit", german_name(unit))
+                .with("unit", self.german_name(unit))
                 .with("hexes", hex_list(self.deployment(unit))),
             Phase::LongFrom => say("inferno-ask-long-from", &["IV-069"]),
             Phase::LongTo { from, first: None } => {
@@ -97,7 +92,7 @@ impl Inferno {
             Phase::SovietAdvance => at(say("inferno-ask-soviet-advance", &["IV-128"]), self.battle()),
             Phase::Blitz => say("inferno-ask-blitz", &["IV-131", "IV-132"]),
             Phase::BlitzTo { unit } => {
-                say("inferno-ask-blitz-to", &["IV-131", "IV-133"]).with("unit", german_name(unit))
+                say("inferno-ask-blitz-to", &["IV-131", "IV-133"]).with("unit", self.german_name(unit))
             }
             Phase::SovietAction => say("inferno-ask-soviet-action", &["IV-218"])
                 .with("hexes", self.top_hexes())
@@ -106,7 +101,7 @@ impl Inferno {
             Phase::SovietFrom => say("inferno-ask-soviet-from", &["IV-220"]).with("hexes", self.top_hexes()),
             Phase::SovietUnit { from } => at(say("inferno-ask-soviet-unit", &["IV-220", "IV-221"]), from),
             Phase::SovietTo { from, unit } => {
-                at(say("inferno-ask-soviet-to", &["IV-220"]), from).with("unit", soviet_name(unit))
+                at(say("inferno-ask-soviet-to", &["IV-220"]), from).with("unit", self.soviet_name(unit))
             }
             Phase::Running | Phase::Over => self.wait(),
         }
@@ -143,7 +138,7 @@ impl Inferno {
 
     /// The names of the blocks chosen so far.
     fn choice(&self) -> Arg {
-        german_names(self.chosen)
+        self.german_names(self.chosen)
     }
 
     /// The hex of the combat under way.
@@ -165,8 +160,8 @@ impl Inferno {
         match action {
             Action::Take(kind) => say(kind_name(kind), &[kind_rule(kind)]),
             Action::Hex(hex) => at(self.hex_button(hex), hex),
-            Action::German(unit) => self.german_button(unit).with("unit", german_name(unit)),
-            Action::Soviet(unit) => self.soviet_button(unit).with("unit", soviet_name(unit)),
+            Action::German(unit) => self.german_button(unit).with("unit", self.german_name(unit)),
+            Action::Soviet(unit) => self.soviet_button(unit).with("unit", self.soviet_name(unit)),
             Action::GermanCard(card) => {
                 say("inferno-do-play", &[german_card_rule(card)]).with("card", german_card_name(card))
             }
@@ -228,9 +223,7 @@ impl Inferno {
         let dots = self.german_dots[unit.index()];
         let fighting = self.combat.is_some_and(|combat| combat.germans.contains(unit));
         match self.phase {
-            Phase::Deploy if self.german_place(unit).is_picked() => {
-                say("inferno-do-deploy", &["IV-062"])
-            }
+            Phase::Deploy if self.german_place(unit).is_picked() => say("inferno-do-deploy", &["IV-062"]),
             Phase::ShortTo { from, .. } | Phase::HastyTo { from } if self.germans(from).contains(unit) => {
                 let taken = self.chosen.contains(unit);
                 let key = if taken { "inferno-do-leave" } else { "inferno-do-take-along" };

@@ -44,6 +44,10 @@ impl Inferno {
             ensure!(self.german_in().contains(hex) != germans.is_empty(), "German stacks err about {hex}");
             ensure!(self.soviet_in().contains(hex) != soviets.is_empty(), "Soviet stacks err about {hex}");
         }
+        let taken = self.data.map.soviet_spawn.and(self.german_control);
+        let two = self.options.mode.has_two_germans();
+        ensure!(self.blue_spawns.minus(taken).is_empty(), "Blue has spawn hexes that no German took (A-74)");
+        ensure!(two || self.blue_spawns.is_empty(), "Blue has spawn hexes and does not play (A-74)");
         ensure!(self.rubble.minus(self.data.map.urban).is_empty(), "rubble outside the city (IV-107)");
         let markers = usize::from(self.data.numbers.rubble_markers);
         ensure!(self.rubble.len() <= markers, "more rubble than markers (IV-107)");
@@ -58,28 +62,44 @@ impl Inferno {
 
     fn check_blocks(&self) -> Result<(), String> {
         for unit in (0..GERMANS as u8).map(German::new) {
+            let id = &self.data.german[unit.index()].id;
             let (place, dots) = (self.german_place(unit), self.german_dots[unit.index()]);
-            ensure!(place != Place::POOL, "German {unit:?} is in a Soviet pool");
-            ensure!((dots > 0) == place.as_hex().is_some(), "German {unit:?} shows {dots} in {place}");
-            ensure!(dots <= self.edition().germans.max[unit.index()], "German {unit:?} shows {dots}");
+            ensure!(place != Place::POOL, "{id} is in a Soviet pool");
+            ensure!((dots > 0) == place.as_hex().is_some(), "{id} shows {dots} in {place}");
+            ensure!(
+                dots <= self.edition().germans.max[unit.index()],
+                "{id} shows {dots} dots, more than it has"
+            );
             if place.is_track() {
                 ensure!(self.germans_at(place).len() == 1, "several blocks in {place} (IV-042)");
             } else if place.as_hex().is_none() {
-                ensure!(!self.seen_germans.contains(unit), "German {unit:?} is seen in {place}");
+                ensure!(!self.seen_germans.contains(unit), "{id} is seen in {place}");
             }
             let r = self.edition().germans.r.contains(unit);
-            ensure!(place != Place::REMOVED || r, "German {unit:?} is Removed and no R unit (IV-058)");
+            ensure!(place != Place::REMOVED || r, "{id} is Removed and no R unit (IV-058)");
+        }
+        let (infantry, tables) = (self.starters, &self.edition().germans);
+        ensure!(
+            infantry.minus(tables.yellow_infantry).is_empty(),
+            "somebody else started in X or Y (IV-041)"
+        );
+        ensure!(infantry.and(self.hurt().or(self.seen_germans)).is_empty(), "a starter was seen (IV-041)");
+        for row in (0..self.data.numbers.track_rows).filter(|&row| self.last_box_is_untouched(row)) {
+            let last = self.germans_at(Place::track(row, self.data.numbers.track_boxes - 1));
+            let white = last.minus(tables.white_infantry).is_empty();
+            ensure!(white, "row {} does not end with White infantry (IV-042)", row + 1);
         }
         for unit in (0..SOVIETS as u8).map(Soviet::new) {
+            let id = &self.data.soviet[unit.index()].id;
             let (place, dots) = (self.soviet_place(unit), self.soviet_dots[unit.index()]);
             let max = self.data.soviets.max[unit.index()];
             let possible = place.as_hex().is_some() || place == Place::POOL || place == Place::UNUSED;
-            ensure!(possible, "Soviet {unit:?} is in {place}");
-            ensure!(place.as_hex().is_some() || dots == 0, "Soviet {unit:?} shows {dots} in {place}");
+            ensure!(possible, "{id} is in {place}");
+            ensure!(place.as_hex().is_some() || dots == 0, "{id} shows {dots} in {place}");
             let below = max.checked_sub(dots);
             ensure!(
                 place.as_hex().is_none() || below.is_some_and(|below| below < 4),
-                "Soviet {unit:?}: {dots}"
+                "{id} cannot show {dots} dots"
             );
         }
         Ok(())
@@ -209,9 +229,21 @@ impl Inferno {
             }
         };
         let hidden: Vec<German> = (0..GERMANS as u8).map(German::new).filter(is_hidden).collect();
+        let (hurt, dots, tables) = (self.hurt(), self.german_dots, &self.edition().germans);
+        let last = self.data.numbers.track_boxes - 1;
+        let untouched = (0..self.data.numbers.track_rows).filter(|&row| self.last_box_is_untouched(row));
+        let untouched: Vec<Place> = untouched.map(|row| Place::track(row, last)).collect();
         for _ in 0..EXCHANGES.min(hidden.len() * hidden.len()) {
             let (a, b) = (hidden[chance.pick(hidden.len())], hidden[chance.pick(hidden.len())]);
-            if a == b {
+            // Everybody knows who is hurt, and what set-up laid where (IV-041, IV-042).
+            let fits = |unit, other| {
+                let place = self.german_place(other);
+                (place.as_hex().is_some() || !hurt.contains(unit))
+                    && (!untouched.contains(&place) || tables.white_infantry.contains(unit))
+                    && (!self.starters.contains(other)
+                        || tables.yellow_infantry.contains(unit) && !hurt.contains(unit))
+            };
+            if a == b || !fits(a, b) || !fits(b, a) {
                 continue;
             }
             self.exchange_germans(a, b);
@@ -226,8 +258,8 @@ impl Inferno {
                 self.seen_germans.remove(unit); // it was mixed up again, which must not change
             }
             if self.german_place(unit).as_hex().is_some() {
-                let max = self.edition().germans.max[unit.index()];
-                self.german_dots.set(unit.index(), 1 + chance.pick(max.into()) as u8);
+                let left = if hurt.contains(unit) { dots[unit.index()] } else { tables.max[unit.index()] };
+                self.german_dots.set(unit.index(), left);
             }
         }
         if !german && self.combat.is_none() {
@@ -245,11 +277,12 @@ impl Inferno {
 
     fn exchange_germans(&mut self, a: German, b: German) {
         let (at_a, at_b) = (self.german_place(a), self.german_place(b));
-        let mut seen = self.seen_germans;
+        let (mut seen, mut starters) = (self.seen_germans, self.starters);
         exchange(&mut seen, a, b);
+        exchange(&mut starters, a, b);
         self.put_german(a, at_b);
         self.put_german(b, at_a);
-        self.seen_germans = seen;
+        (self.seen_germans, self.starters) = (seen, starters);
         exchange(&mut self.chosen, a, b);
         exchange(&mut self.moved, a, b);
         if let Some(combat) = &mut self.combat {

@@ -12,7 +12,7 @@ use crate::combat::Only;
 use crate::hex::{Hex, HexSet};
 use crate::phase::Phase;
 use crate::position::Inferno;
-use crate::text::{at, german_card_name, german_name, hex_text, soviet_card_name, soviet_name};
+use crate::text::{at, german_card_name, hex_text, soviet_card_name};
 use crate::unit::{German, Germans, Soviet};
 
 /// A refusal without arguments.
@@ -25,16 +25,6 @@ fn refuse_hex(key: &'static str, rule: &'static str, hex: Hex) -> Refusal {
     Refusal::new(Rule(rule), at(Message::new(key), hex))
 }
 
-/// A refusal about a German block.
-fn refuse_german(key: &'static str, rule: &'static str, unit: German) -> Refusal {
-    Refusal::new(Rule(rule), Message::new(key).with("unit", german_name(unit)))
-}
-
-/// A refusal about a Soviet block.
-fn refuse_soviet(key: &'static str, rule: &'static str, unit: Soviet) -> Refusal {
-    Refusal::new(Rule(rule), Message::new(key).with("unit", soviet_name(unit)))
-}
-
 /// A refusal because the hex is not next to another.
 fn not_adjacent(rule: &'static str, hex: Hex, to: Hex) -> Refusal {
     let message = at(Message::new("inferno-refuse-not-adjacent"), hex);
@@ -42,10 +32,20 @@ fn not_adjacent(rule: &'static str, hex: Hex, to: Hex) -> Refusal {
 }
 
 impl Inferno {
+    /// A refusal about a German block.
+    fn refuse_german(&self, key: &'static str, rule: &'static str, unit: German) -> Refusal {
+        Refusal::new(Rule(rule), Message::new(key).with("unit", self.german_name(unit)))
+    }
+
+    /// A refusal about a Soviet block.
+    fn refuse_soviet(&self, key: &'static str, rule: &'static str, unit: Soviet) -> Refusal {
+        Refusal::new(Rule(rule), Message::new(key).with("unit", self.soviet_name(unit)))
+    }
+
     /// Whether the seat may choose this now; if not, why.
     pub(crate) fn check(&self, seat: Seat, action: Action) -> Result<(), Refusal> {
-        if let Some(outcome) = self.outcome {
-            return Err(Refusal::new(outcome.rule, Message::new("inferno-refuse-over")));
+        if let Some(ending) = self.ending {
+            return Err(Refusal::new(ending.outcome().rule, Message::new("inferno-refuse-over")));
         }
         let decider = self.decider();
         if seat != decider {
@@ -138,9 +138,9 @@ impl Inferno {
             (Phase::Advance, Action::German(unit)) => Some(self.no_advance(unit)),
             (Phase::Advance, Action::Done) => Some(refuse("inferno-refuse-must-advance", "IV-126")),
             (Phase::SovietAdvance, Action::Soviet(unit)) => Some(if self.fights_soviet(unit) {
-                refuse_soviet("inferno-refuse-not-strongest", "IV-128", unit)
+                self.refuse_soviet("inferno-refuse-not-strongest", "IV-128", unit)
             } else {
-                refuse_soviet("inferno-refuse-not-in-combat", "IV-128", unit)
+                self.refuse_soviet("inferno-refuse-not-in-combat", "IV-128", unit)
             }),
             (Phase::Blitz, Action::German(unit)) => Some(self.no_blitz(unit)),
             (Phase::BlitzTo { unit }, Action::Hex(hex)) => self.closed_to_blitz(unit, hex),
@@ -154,7 +154,7 @@ impl Inferno {
                     refuse_hex("inferno-refuse-soviets-boxed-in", "IV-220", from).and(Rule("IV-221"))
                 } else {
                     let message = at(Message::new("inferno-refuse-not-in-hex"), from);
-                    Refusal::new(Rule("IV-220"), message.with("unit", soviet_name(unit)))
+                    Refusal::new(Rule("IV-220"), message.with("unit", self.soviet_name(unit)))
                 })
             }
             (Phase::SovietUnit { from }, Action::Hex(hex)) => Some(if self.german_in().contains(hex) {
@@ -188,9 +188,9 @@ impl Inferno {
 
     fn no_deployment(&self, unit: German) -> Refusal {
         if self.german_place(unit).is_picked() {
-            refuse_german("inferno-refuse-no-room-to-deploy", "IV-064", unit)
+            self.refuse_german("inferno-refuse-no-room-to-deploy", "IV-064", unit)
         } else {
-            refuse_german("inferno-refuse-not-picked-up", "IV-056", unit)
+            self.refuse_german("inferno-refuse-not-picked-up", "IV-056", unit)
         }
     }
 
@@ -207,7 +207,7 @@ impl Inferno {
             } else {
                 "inferno-refuse-blue-arrives"
             };
-            refuse_german(key, "IV-062", unit)
+            self.refuse_german(key, "IV-062", unit)
         } else if !self.german_control.contains(hex) {
             refuse_hex("inferno-refuse-spawn-hex-lost", "IV-063", hex)
         } else if self.room(hex) == 0 {
@@ -215,7 +215,7 @@ impl Inferno {
         } else if self.mixes(self.germans(hex).or(Germans::one(unit))) {
             refuse_hex("inferno-refuse-mixed", "IV-207", hex)
         } else if units.white.contains(unit) && self.options.mode.has_two_germans() {
-            refuse_german("inferno-refuse-white-to-caller", "IV-214", unit)
+            self.refuse_german("inferno-refuse-white-to-caller", "IV-214", unit)
         } else {
             return None;
         })
@@ -277,11 +277,11 @@ impl Inferno {
     fn no_toggle(&self, from: Hex, unit: German, rule: &'static str) -> Refusal {
         if !self.germans(from).contains(unit) {
             let message = at(Message::new("inferno-refuse-not-in-hex"), from);
-            Refusal::new(Rule(rule), message.with("unit", german_name(unit)))
+            Refusal::new(Rule(rule), message.with("unit", self.german_name(unit)))
         } else if matches!(self.phase, Phase::ShortTo { .. }) && self.moved.contains(unit) {
-            refuse_german("inferno-refuse-unit-moved", "IV-079", unit)
+            self.refuse_german("inferno-refuse-unit-moved", "IV-079", unit)
         } else {
-            refuse_german("inferno-refuse-only-unit", rule, unit)
+            self.refuse_german("inferno-refuse-only-unit", rule, unit)
         }
     }
 
@@ -369,17 +369,17 @@ impl Inferno {
 
     fn no_german_victim(&self, unit: German) -> Refusal {
         let Some(combat) = self.combat.filter(|combat| combat.germans.contains(unit)) else {
-            return refuse_german("inferno-refuse-not-in-combat", "IV-122", unit);
+            return self.refuse_german("inferno-refuse-not-in-combat", "IV-122", unit);
         };
         let tables = &self.edition().germans;
         match combat.only {
             Only::Infantry if !tables.infantry.contains(unit) => {
-                refuse_german("inferno-refuse-not-infantry", "IV-197", unit)
+                self.refuse_german("inferno-refuse-not-infantry", "IV-197", unit)
             }
             Only::Tanks if !tables.tanks.contains(unit) => {
-                refuse_german("inferno-refuse-not-tank", "IV-198", unit).and(Rule("IV-243"))
+                self.refuse_german("inferno-refuse-not-tank", "IV-198", unit).and(Rule("IV-243"))
             }
-            _ => refuse_german("inferno-refuse-not-strongest", "IV-122", unit).and(Rule("IV-123")),
+            _ => self.refuse_german("inferno-refuse-not-strongest", "IV-122", unit).and(Rule("IV-123")),
         }
     }
 
@@ -389,40 +389,40 @@ impl Inferno {
 
     fn no_soviet_victim(&self, unit: Soviet) -> Refusal {
         let Some(combat) = self.combat.filter(|combat| combat.soviets.contains(unit)) else {
-            return refuse_soviet("inferno-refuse-not-in-combat", "IV-122", unit);
+            return self.refuse_soviet("inferno-refuse-not-in-combat", "IV-122", unit);
         };
         let tables = &self.data.soviets;
         match combat.only {
             Only::Infantry if !tables.infantry.contains(unit) => {
-                refuse_soviet("inferno-refuse-not-infantry", "IV-178", unit)
+                self.refuse_soviet("inferno-refuse-not-infantry", "IV-178", unit)
             }
             Only::Tanks if !tables.tanks.contains(unit) => {
-                refuse_soviet("inferno-refuse-not-tank", "IV-178", unit)
+                self.refuse_soviet("inferno-refuse-not-tank", "IV-178", unit)
             }
-            _ => refuse_soviet("inferno-refuse-not-strongest", "IV-122", unit).and(Rule("IV-123")),
+            _ => self.refuse_soviet("inferno-refuse-not-strongest", "IV-122", unit).and(Rule("IV-123")),
         }
     }
 
     fn no_advance(&self, unit: German) -> Refusal {
         let fights = self.combat.is_some_and(|combat| combat.germans.contains(unit));
         if !fights {
-            refuse_german("inferno-refuse-not-in-combat", "IV-127", unit)
+            self.refuse_german("inferno-refuse-not-in-combat", "IV-127", unit)
         } else if self.chosen.contains(unit) {
-            refuse_german("inferno-refuse-advances-already", "IV-127", unit)
+            self.refuse_german("inferno-refuse-advances-already", "IV-127", unit)
         } else if self.chosen.len() >= usize::from(self.data.numbers.stacking) {
-            refuse_german("inferno-refuse-advance-full", "IV-127", unit).and(Rule("IV-018"))
+            self.refuse_german("inferno-refuse-advance-full", "IV-127", unit).and(Rule("IV-018"))
         } else {
-            refuse_german("inferno-refuse-advance-mixed", "IV-207", unit)
+            self.refuse_german("inferno-refuse-advance-mixed", "IV-207", unit)
         }
     }
 
     fn no_blitz(&self, unit: German) -> Refusal {
         if !self.moved.contains(unit) {
-            refuse_german("inferno-refuse-did-not-advance", "IV-131", unit)
+            self.refuse_german("inferno-refuse-did-not-advance", "IV-131", unit)
         } else if !self.edition().germans.blitz.contains(unit) {
-            refuse_german("inferno-refuse-no-blitz-unit", "IV-033", unit).and(Rule("IV-131"))
+            self.refuse_german("inferno-refuse-no-blitz-unit", "IV-033", unit).and(Rule("IV-131"))
         } else {
-            refuse_german("inferno-refuse-blitz-nowhere", "IV-131", unit).and(Rule("IV-133"))
+            self.refuse_german("inferno-refuse-blitz-nowhere", "IV-131", unit).and(Rule("IV-133"))
         }
     }
 

@@ -2,7 +2,7 @@
 
 use table::{Audience, Chance, Log};
 
-use crate::event::{Dice, InfernoEvent};
+use crate::event::{Dice, Drawing, InfernoEvent};
 use crate::hex::HexSet;
 use crate::phase::Phase;
 use crate::position::{Inferno, Place};
@@ -16,7 +16,7 @@ impl Inferno {
         log: &mut impl Log<InfernoEvent>,
     ) {
         let numbers = &self.data.get().numbers;
-        self.german_draws(self.doubled_by_paulus(numbers.call_cards), chance, log); // IV-054
+        self.german_draws(numbers.call_cards, Drawing::Call, chance, log);
         let dice = Dice::roll(numbers.call_dice, chance);
         log.tell(Audience::EVERYONE, InfernoEvent::CallDice { dice });
         let mut empty = [false; 6];
@@ -32,7 +32,7 @@ impl Inferno {
         }
         let picked = self.picked_up();
         for seat in self.german_seats().iter() {
-            log.tell(Audience::only(seat), InfernoEvent::PickedUp { units: picked });
+            log.tell(Audience::only(seat), InfernoEvent::PickedUp { units: self.named(picked) });
         }
         let count = picked.len() as u8;
         self.told.picked_up = count;
@@ -52,7 +52,7 @@ impl Inferno {
         let place = self.german_place(unit);
         if place.as_hex().is_some() || place.is_picked() {
             self.put_german(unit, Place::REMOVED);
-            log.tell(Audience::EVERYONE, InfernoEvent::Removed { unit, row: row + 1 });
+            log.tell(Audience::EVERYONE, InfernoEvent::Removed { unit: self.named(unit), row: row + 1 });
         }
     }
 
@@ -78,7 +78,10 @@ impl Inferno {
         self.put_german(unit, Place::track(row, number));
         self.seen_germans.insert(unit);
         for seat in self.german_seats().iter() {
-            log.tell(Audience::only(seat), InfernoEvent::BackToTrack { unit, row: row + 1 });
+            log.tell(
+                Audience::only(seat),
+                InfernoEvent::BackToTrack { unit: self.named(unit), row: row + 1 },
+            );
         }
         log.tell(Audience::all_but(self.german_seats()), InfernoEvent::BackToTrackHidden { row: row + 1 });
     }
@@ -129,7 +132,7 @@ impl Inferno {
         self.told.deployed = Some(hex);
         self.german_dots.set(unit.index(), self.edition().germans.max[unit.index()]);
         for seat in self.german_seats().iter() {
-            log.tell(Audience::only(seat), InfernoEvent::Deployed { unit, hex });
+            log.tell(Audience::only(seat), InfernoEvent::Deployed { unit: self.named(unit), hex });
         }
         log.tell(Audience::all_but(self.german_seats()), InfernoEvent::DeployedHidden { hex });
         self.deploy_next(log);

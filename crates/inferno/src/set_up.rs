@@ -3,9 +3,9 @@
 use table::{Audience, Chance, Log, Shared};
 
 use crate::card::{GermanCard, SovietCard};
-use crate::data::Data;
-use crate::event::InfernoEvent;
-use crate::options::{Level, Options};
+use crate::data::{Advantage, Data};
+use crate::event::{Drawing, InfernoEvent};
+use crate::options::Options;
 use crate::position::{Inferno, Place, Side};
 use crate::unit::{Block, Blocks, Soviet, Soviets};
 
@@ -21,7 +21,7 @@ impl Inferno {
         let late_deployment = game.designers_way(chance, log);
         game.lay_out_soviets(late_deployment, chance);
         game.lay_out_germans(chance);
-        game.german_draws(game.data.numbers.german_hand, chance, log); // IV-043
+        game.german_draws(game.data.numbers.german_hand, Drawing::FirstHand, chance, log);
         game.begin_german_turn(log);
         game
     }
@@ -32,64 +32,51 @@ impl Inferno {
         let edition = self.edition();
         self.cards.german_deck = edition.german_deck;
         self.cards.soviet_deck = edition.soviet_deck;
-        match self.options.level {
-            Level::Basic => false,
-            Level::Normal => self.roll_advantages(chance, log),
-            Level::EasyGerman => {
-                // IV-236, A-51
-                for leader in [GermanCard::Paulus, GermanCard::Hoth, GermanCard::Richthofen] {
-                    self.cards.german_deck[leader as usize] = 0;
-                    self.cards.put_in_play(leader);
-                    log.tell(Audience::EVERYONE, InfernoEvent::GermanLeader { leader });
-                }
-                self.put_on_top(&mut [GermanCard::Linden], chance);
-                self.cards.german_deck[GermanCard::Okh as usize] = 0;
-                self.cards.okh_at_bottom = true;
-                false
-            }
-            Level::EasySoviet | Level::Impossible => {
-                // IV-237
-                let mut leaders = [SovietCard::Chuikov, SovietCard::Zaytsev, SovietCard::Khrushchev];
-                self.put_soviets_on_top(&mut leaders, chance);
-                self.powers.roles = self.options.level == Level::Impossible;
-                false
-            }
+        let level = self.data.get().level(self.options.level);
+        for &leader in &level.in_play {
+            // IV-236, A-51
+            self.cards.german_deck[leader as usize] = 0;
+            self.cards.put_in_play(leader);
+            log.tell(Audience::EVERYONE, InfernoEvent::GermanLeader { leader });
         }
+        self.put_on_top(&mut level.german_top.clone(), chance);
+        self.put_soviets_on_top(&mut level.soviet_top.clone(), chance); // IV-237
+        if level.okh_at_bottom {
+            self.cards.german_deck[GermanCard::Okh as usize] = 0;
+            self.cards.okh_at_bottom = true;
+        }
+        self.powers.roles = level.roles;
+        level.advantages && self.roll_advantages(chance, log)
     }
 
     /// IV-227: one die a side; so many different Advantages of six.
     fn roll_advantages(&mut self, chance: &mut impl Chance, log: &mut impl Log<InfernoEvent>) -> bool {
+        let data = self.data.get();
         let mut late_deployment = false;
-        for side in [Side::Soviet, Side::German] {
+        for (side, advantages) in
+            [(Side::Soviet, &data.soviet_advantages), (Side::German, &data.german_advantages)]
+        {
             let mut faces = [1, 2, 3, 4, 5, 6];
             let count = usize::from(chance.d6());
             chance.shuffle(&mut faces);
-            let mut won = [false; 6];
-            faces[..count].iter().for_each(|&face: &usize| won[face - 1] = true);
-            for (index, _) in won.iter().enumerate().filter(|(_, won)| **won) {
-                log.tell(Audience::EVERYONE, InfernoEvent::Advantage { side, die: index as u8 + 1 });
-            }
-            // IV-228, IV-229
-            match side {
-                Side::German => {
-                    use GermanCard::{Hoth, Linden, Okh, Paulus, Richthofen};
-                    let leaders = [Paulus, Hoth, Richthofen, Linden, Okh].into_iter().zip(won);
-                    let mut leaders: Vec<_> =
-                        leaders.filter(|(_, won)| *won).map(|(leader, _)| leader).collect();
-                    self.put_on_top(&mut leaders, chance);
-                    self.powers.sixth_panzer = won[5];
-                }
-                Side::Soviet => {
-                    use SovietCard::{Chuikov, Khrushchev, Zaytsev};
-                    let leaders = [Chuikov, Khrushchev, Zaytsev].into_iter().zip(won);
-                    let mut leaders: Vec<_> =
-                        leaders.filter(|(_, won)| *won).map(|(leader, _)| leader).collect();
-                    self.put_soviets_on_top(&mut leaders, chance);
-                    self.powers.marines_empowered = won[3];
-                    late_deployment = won[4];
-                    self.powers.immortal_guard = won[5];
+            let won = &mut faces[..count];
+            won.sort_unstable();
+            let (mut germans, mut soviets) = (Vec::new(), Vec::new());
+            for &mut die in won {
+                let advantage = advantages[usize::from(die) - 1];
+                log.tell(Audience::EVERYONE, InfernoEvent::Advantage { side, die, advantage });
+                // IV-228, IV-229
+                match advantage {
+                    Advantage::German(leader) => germans.push(leader),
+                    Advantage::Soviet(leader) => soviets.push(leader),
+                    Advantage::SixthPanzer => self.powers.sixth_panzer = true,
+                    Advantage::MarinesEmpowered => self.powers.marines_empowered = true,
+                    Advantage::LateDeployment => late_deployment = true,
+                    Advantage::ImmortalGuard => self.powers.immortal_guard = true,
                 }
             }
+            self.put_on_top(&mut germans, chance);
+            self.put_soviets_on_top(&mut soviets, chance);
         }
         late_deployment
     }
@@ -97,17 +84,20 @@ impl Inferno {
     fn put_on_top(&mut self, leaders: &mut [GermanCard], chance: &mut impl Chance) {
         chance.shuffle(leaders);
         for &mut leader in leaders {
-            self.cards.german_deck[leader as usize] = 0;
-            self.cards.german_top.push(leader);
+            // One that the level has put elsewhere stays there.
+            if std::mem::take(&mut self.cards.german_deck[leader as usize]) > 0 {
+                self.cards.german_top.push(leader);
+            }
         }
     }
 
     fn put_soviets_on_top(&mut self, leaders: &mut [SovietCard], chance: &mut impl Chance) {
         chance.shuffle(leaders);
         for &mut leader in leaders {
-            self.cards.soviet_deck[leader as usize] = 0;
-            self.cards.soviet_tops |= 1 << leader as u8;
-            self.cards.soviet_top.push(leader);
+            if std::mem::take(&mut self.cards.soviet_deck[leader as usize]) > 0 {
+                self.cards.soviet_tops |= 1 << leader as u8;
+                self.cards.soviet_top.push(leader);
+            }
         }
     }
 
@@ -163,6 +153,7 @@ impl Inferno {
                 left.remove(unit);
             }
             self.seen_germans = self.seen_germans.or(named); // the rules name them
+            self.starters = self.starters.or(random);
         }
         let (rows, boxes) = (self.data.numbers.track_rows, self.data.numbers.track_boxes);
         let mut white: Vec<_> = some_of(units.white_infantry.and(left), rows.into(), chance).iter().collect();
@@ -192,3 +183,6 @@ fn some_of<S>(blocks: Blocks<S>, count: usize, chance: &mut impl Chance) -> Bloc
     }
     taken
 }
+
+#[cfg(test)]
+mod tests;

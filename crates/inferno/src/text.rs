@@ -4,122 +4,38 @@ use table::{Arg, Event, Message, Rule, Seat};
 
 use crate::action::Kind;
 use crate::card::{GermanCard, SovietCard};
-use crate::event::{CardReason, InfernoEvent};
+use crate::data::Advantage;
+use crate::event::{CardReason, Drawing, InfernoEvent, Named};
 use crate::hex::{Hex, HexSet};
 use crate::position::{Inferno, Side};
-use crate::unit::{Fire, GERMANS, German, SOVIETS, Soviet};
+use crate::unit::{Block, Blocks, Fire, German, Germans, Soviet};
 use crate::volley::Volley;
 
-/// The keys of the names of the German blocks, in the order of `german.toml`: an event must be told
-/// without looking into the data. A test holds both lists together.
-const GERMAN_NAMES: [&str; GERMANS] = [
-    "inferno-unit-rgt-2",
-    "inferno-unit-bn-160",
-    "inferno-unit-rgt-24",
-    "inferno-unit-rgt-36",
-    "inferno-unit-rgt-64",
-    "inferno-unit-rgt-79",
-    "inferno-unit-rgt-21",
-    "inferno-unit-rgt-26",
-    "inferno-unit-rgt-103",
-    "inferno-unit-rgt-108",
-    "inferno-unit-rgt-120",
-    "inferno-unit-rgt-15",
-    "inferno-unit-rgt-71",
-    "inferno-unit-rgt-191",
-    "inferno-unit-rgt-194",
-    "inferno-unit-rgt-211",
-    "inferno-unit-rgt-516",
-    "inferno-unit-rgt-517",
-    "inferno-unit-rgt-518",
-    "inferno-unit-rgt-544",
-    "inferno-unit-rgt-545",
-    "inferno-unit-rgt-546",
-    "inferno-unit-rgt-178",
-    "inferno-unit-rgt-203",
-    "inferno-unit-rgt-230",
-    "inferno-unit-rgt-267",
-    "inferno-unit-rgt-274",
-    "inferno-unit-rgt-276",
-    "inferno-unit-rgt-576",
-    "inferno-unit-rgt-577",
-    "inferno-unit-rgt-578",
-    "inferno-unit-rgt-54",
-    "inferno-unit-rgt-227",
-    "inferno-unit-rgt-369",
-    "inferno-unit-rgt-208",
-    "inferno-unit-rgt-212",
-    "inferno-unit-rgt-226",
-    "inferno-unit-rgt-11",
-    "inferno-unit-rgt-4",
-    "inferno-unit-rgt-114",
-];
-
-/// The same for the Soviet blocks and `soviet.toml`.
-const SOVIET_NAMES: [&str; SOVIETS] = [
-    "inferno-unit-guards-13",
-    "inferno-unit-guards-35",
-    "inferno-unit-guards-37",
-    "inferno-unit-guards-39",
-    "inferno-unit-division-45",
-    "inferno-unit-division-87",
-    "inferno-unit-division-95",
-    "inferno-unit-division-98",
-    "inferno-unit-division-112",
-    "inferno-unit-division-131",
-    "inferno-unit-division-138",
-    "inferno-unit-division-193",
-    "inferno-unit-division-196",
-    "inferno-unit-division-204",
-    "inferno-unit-division-229",
-    "inferno-unit-division-244",
-    "inferno-unit-division-284",
-    "inferno-unit-division-300",
-    "inferno-unit-division-308",
-    "inferno-unit-division-315",
-    "inferno-unit-division-399",
-    "inferno-unit-nkvd-10",
-    "inferno-unit-brigade-10",
-    "inferno-unit-brigade-42",
-    "inferno-unit-brigade-115",
-    "inferno-unit-brigade-124",
-    "inferno-unit-brigade-129",
-    "inferno-unit-brigade-149",
-    "inferno-unit-brigade-160",
-    "inferno-unit-motorized-2",
-    "inferno-unit-motorized-9",
-    "inferno-unit-motorized-38",
-    "inferno-unit-destroyer-20",
-    "inferno-unit-aa-1077",
-    "inferno-unit-nkvd-282",
-    "inferno-unit-workers-tractor-factory",
-    "inferno-unit-workers-barrikady",
-    "inferno-unit-workers-red-october",
-    "inferno-unit-tank-6-guards",
-    "inferno-unit-tank-6",
-    "inferno-unit-tank-13",
-    "inferno-unit-tank-26",
-    "inferno-unit-tank-27",
-    "inferno-unit-tank-39",
-    "inferno-unit-tank-56",
-    "inferno-unit-tank-84",
-    "inferno-unit-tank-99",
-    "inferno-unit-tank-133",
-    "inferno-unit-tank-137",
-    "inferno-unit-tank-148",
-    "inferno-unit-tank-189",
-    "inferno-unit-marine-92",
-    "inferno-unit-marine-154",
-];
-
-/// The name of a German block, in the reader's language.
-pub(crate) fn german_name(unit: German) -> Arg {
-    Arg::term(GERMAN_NAMES[unit.index()])
+impl Named<German> {
+    /// Its name: as the data have it, and in the reader's language if it is the one that we gave it.
+    fn name(self) -> Arg {
+        let unit = &self.data.get().german[self.units.index()];
+        name(unit.term.as_deref(), &unit.name)
+    }
 }
 
-/// The name of a Soviet block, in the reader's language.
-pub(crate) fn soviet_name(unit: Soviet) -> Arg {
-    Arg::term(SOVIET_NAMES[unit.index()])
+impl Named<Soviet> {
+    /// Its name, in the same way.
+    fn name(self) -> Arg {
+        let unit = &self.data.get().soviet[self.units.index()];
+        name(unit.term.as_deref(), &unit.name)
+    }
+}
+
+fn name(term: Option<&'static str>, name: &'static str) -> Arg {
+    term.map_or(name.into(), Arg::term)
+}
+
+impl<S> Named<Blocks<S>> {
+    /// Their names.
+    fn names(self, name: impl Fn(Named<Block<S>>) -> Arg) -> Arg {
+        Arg::list(self.units.iter().map(|units| name(Named { units, data: self.data })))
+    }
 }
 
 /// The name of a German card, in the reader's language.
@@ -238,6 +154,24 @@ fn with_ones(message: Message, ones: u8) -> Message {
     if ones == 0 { message } else { message.citing(Rule("IV-186")) }
 }
 
+/// What the Germans drew, and why. The deck may not have reached (IV-053).
+fn german_drew(cards: u8, due: u8, doubled: bool, why: Drawing) -> Message {
+    let (key, rule) = match why {
+        Drawing::FirstHand => ("inferno-german-drew", "IV-043"),
+        Drawing::Call => ("inferno-german-drew", "IV-054"),
+        Drawing::Capture(_) => ("inferno-german-drew-capture", "IV-021"),
+    };
+    let key = match cards {
+        0 if due > 0 => "inferno-german-drew-nothing",
+        _ if cards < due => "inferno-german-drew-last",
+        _ => key,
+    };
+    let message = say(key, &[rule]).with("cards", cards).with("due", due);
+    let message = if let Drawing::Capture(hex) = why { at(message, hex) } else { message };
+    let message = if doubled { message.citing(Rule("IV-166")) } else { message };
+    if cards < due { message.citing(Rule("IV-053")) } else { message }
+}
+
 /// Why the Soviets drew.
 fn drew(reason: CardReason) -> Message {
     match reason {
@@ -257,21 +191,8 @@ fn drew(reason: CardReason) -> Message {
 }
 
 /// The key of an Advantage (IV-228).
-fn advantage_name(side: Side, die: u8) -> &'static str {
-    match (side, die) {
-        (Side::German, 1) => "inferno-advantage-paulus",
-        (Side::German, 2) => "inferno-advantage-hoth",
-        (Side::German, 3) => "inferno-advantage-richthofen",
-        (Side::German, 4) => "inferno-advantage-linden",
-        (Side::German, 5) => "inferno-advantage-okh",
-        (Side::German, _) => "inferno-advantage-sixth-panzer",
-        (Side::Soviet, 1) => "inferno-advantage-chuikov",
-        (Side::Soviet, 2) => "inferno-advantage-khrushchev",
-        (Side::Soviet, 3) => "inferno-advantage-zaytsev",
-        (Side::Soviet, 4) => "inferno-advantage-marines-empowered",
-        (Side::Soviet, 5) => "inferno-advantage-late-deployment",
-        (Side::Soviet, _) => "inferno-advantage-immortal-guard",
-    }
+fn advantage_name(advantage: Advantage) -> String {
+    format!("inferno-advantage-{}", advantage.id())
 }
 
 /// One key for each side.
@@ -291,9 +212,7 @@ impl Event for InfernoEvent {
             InfernoEvent::Chose { action } => {
                 say("inferno-chose", &["IV-005", kind_rule(action)]).with_term("action", kind_name(action))
             }
-            InfernoEvent::GermanDrew { cards } => {
-                say("inferno-german-drew", &["IV-043", "IV-054", "IV-021"]).with("cards", cards)
-            }
+            InfernoEvent::GermanDrew { cards, due, doubled, why } => german_drew(cards, due, doubled, why),
             InfernoEvent::GermanCard { card } => {
                 say("inferno-german-card", &[german_card_rule(card)]).with("card", german_card_name(card))
             }
@@ -305,27 +224,36 @@ impl Event for InfernoEvent {
                 say("inferno-call-dice", &["IV-054", "IV-055"]).with("dice", Arg::list(dice.iter()))
             }
             InfernoEvent::PickedUp { units } => {
-                say("inferno-picked-up", &["IV-056"]).with("units", Arg::list(units.iter().map(german_name)))
+                say("inferno-picked-up", &["IV-056"]).with("units", units.names(Named::<German>::name))
             }
             InfernoEvent::PickedUpCount { count } => {
                 say("inferno-picked-up-count", &["IV-056"]).with("count", count)
             }
             InfernoEvent::Removed { unit, row } => {
-                say("inferno-removed", &["IV-057", "IV-058"]).with("unit", german_name(unit)).with("row", row)
+                say("inferno-removed", &["IV-057", "IV-058"]).with("unit", unit.name()).with("row", row)
             }
             InfernoEvent::Raus => say("inferno-raus", &["IV-230"]),
             InfernoEvent::Deployed { unit, hex } => {
-                at(say("inferno-deployed", &["IV-062", "IV-030"]), hex).with("unit", german_name(unit))
+                at(say("inferno-deployed", &["IV-062", "IV-030"]), hex).with("unit", unit.name())
             }
             InfernoEvent::DeployedHidden { hex } => at(say("inferno-deployed-hidden", &["IV-062"]), hex),
             InfernoEvent::BackToTrack { unit, row } => {
-                say("inferno-back-to-track", &["IV-064"]).with("unit", german_name(unit)).with("row", row)
+                say("inferno-back-to-track", &["IV-064"]).with("unit", unit.name()).with("row", row)
             }
             InfernoEvent::BackToTrackHidden { row } => {
                 say("inferno-back-to-track-hidden", &["IV-064"]).with("row", row)
             }
-            InfernoEvent::Moved { from, to, count } => {
-                at(say("inferno-moved", &["IV-068"]), to).with("from", hex_text(from)).with("count", count)
+            InfernoEvent::Moved { action, from, through, to, count } => {
+                let rules: &[&'static str] = match action {
+                    Kind::LongMove => &["IV-069", "IV-070"],
+                    Kind::ShortMoves => &["IV-074", "IV-075"],
+                    _ => &["IV-081", "IV-082"],
+                };
+                let message = match through {
+                    Some(hex) => say("inferno-moved-through", rules).with("through", hex_text(hex)),
+                    None => say("inferno-moved", rules),
+                };
+                at(message, to).with("from", hex_text(from)).with("count", count)
             }
             InfernoEvent::Captured { side, hex } => {
                 at(say(by_side(side, "inferno-captured-german", "inferno-captured-soviet"), &["IV-013"]), hex)
@@ -343,15 +271,17 @@ impl Event for InfernoEvent {
             InfernoEvent::GermanLaysCard { cards } => {
                 say("inferno-german-lays-card", &["IV-093"]).with("cards", cards)
             }
-            InfernoEvent::ShowdownGermans { units } => say("inferno-showdown-germans", &["IV-094"])
-                .with("units", Arg::list(units.iter().map(german_name))),
-            InfernoEvent::ShowdownSoviets { units } => say("inferno-showdown-soviets", &["IV-094"])
-                .with("units", Arg::list(units.iter().map(soviet_name))),
+            InfernoEvent::ShowdownGermans { units } => {
+                say("inferno-showdown-germans", &["IV-094"]).with("units", units.names(Named::<German>::name))
+            }
+            InfernoEvent::ShowdownSoviets { units } => {
+                say("inferno-showdown-soviets", &["IV-094"]).with("units", units.names(Named::<Soviet>::name))
+            }
             InfernoEvent::BlankSetToOne { unit } => {
-                say("inferno-blank-set-to-one", &["IV-095", "IV-031"]).with("unit", soviet_name(unit))
+                say("inferno-blank-set-to-one", &["IV-095", "IV-031"]).with("unit", unit.name())
             }
             InfernoEvent::GuardRestored { unit } => {
-                say("inferno-guard-restored", &["IV-233"]).with("unit", soviet_name(unit))
+                say("inferno-guard-restored", &["IV-233"]).with("unit", unit.name())
             }
             InfernoEvent::SovietCardShown { card } => {
                 say("inferno-soviet-card-shown", &["IV-094", soviet_card_rule(card)])
@@ -398,16 +328,16 @@ impl Event for InfernoEvent {
                 with_ones(message, ones)
             }
             InfernoEvent::GermanHit { unit, left: 0 } => {
-                say("inferno-german-destroyed", &["IV-122", "IV-028"]).with("unit", german_name(unit))
+                say("inferno-german-destroyed", &["IV-122", "IV-028"]).with("unit", unit.name())
             }
             InfernoEvent::GermanHit { unit, left } => {
-                say("inferno-hit", &["IV-122", "IV-026"]).with("unit", german_name(unit)).with("left", left)
+                say("inferno-hit", &["IV-122", "IV-026"]).with("unit", unit.name()).with("left", left)
             }
             InfernoEvent::SovietHit { unit, left: 0 } => {
-                say("inferno-soviet-destroyed", &["IV-122", "IV-027"]).with("unit", soviet_name(unit))
+                say("inferno-soviet-destroyed", &["IV-122", "IV-027"]).with("unit", unit.name())
             }
             InfernoEvent::SovietHit { unit, left } => {
-                say("inferno-hit", &["IV-122", "IV-026"]).with("unit", soviet_name(unit)).with("left", left)
+                say("inferno-hit", &["IV-122", "IV-026"]).with("unit", unit.name()).with("left", left)
             }
             InfernoEvent::Advanced { side: Side::German, hex, count } => {
                 at(say("inferno-advanced-german", &["IV-126", "IV-127"]), hex).with("count", count)
@@ -458,17 +388,42 @@ impl Event for InfernoEvent {
             InfernoEvent::DeckEmpty { extra } => {
                 say("inferno-deck-empty-extra", &["IV-174", "IV-203"]).with("extra", extra)
             }
-            InfernoEvent::Advantage { side, die } => say(
+            InfernoEvent::Advantage { side, die, advantage } => say(
                 by_side(side, "inferno-advantage-german", "inferno-advantage-soviet"),
                 &["IV-227", "IV-228"],
             )
             .with("die", die)
-            .with_term("advantage", advantage_name(side, die)),
+            .with_term("advantage", advantage_name(advantage)),
+            InfernoEvent::BetterGerman { yellow, blue } => {
+                let seat = if yellow > blue { "inferno-seat-yellow" } else { "inferno-seat-blue" };
+                say("inferno-better-german", &["IV-216"])
+                    .with_term("seat", seat)
+                    .with("yellow", yellow)
+                    .with("blue", blue)
+            }
+            InfernoEvent::SharedVictory { yellow, blue } => {
+                say("inferno-shared-victory", &["IV-216"]).with("yellow", yellow).with("blue", blue)
+            }
         }
     }
 }
 
 impl Inferno {
+    /// The name of a German block.
+    pub(crate) fn german_name(&self, unit: German) -> Arg {
+        self.named(unit).name()
+    }
+
+    /// The names of German blocks.
+    pub(crate) fn german_names(&self, units: Germans) -> Arg {
+        self.named(units).names(Named::<German>::name)
+    }
+
+    /// The name of a Soviet block.
+    pub(crate) fn soviet_name(&self, unit: Soviet) -> Arg {
+        self.named(unit).name()
+    }
+
     /// The name of a seat, in the reader's language.
     pub(crate) fn seat_name(&self, seat: Seat) -> Arg {
         Arg::term(match seat {
@@ -481,11 +436,4 @@ impl Inferno {
 }
 
 #[cfg(test)]
-#[test]
-fn names_follow_the_data() {
-    let data = crate::Data::read(&table::Files::of(crate::TITLE)).unwrap();
-    let germans: Vec<_> = data.german.iter().map(|unit| format!("inferno-unit-{}", unit.id)).collect();
-    let soviets: Vec<_> = data.soviet.iter().map(|unit| format!("inferno-unit-{}", unit.id)).collect();
-    assert_eq!(germans, GERMAN_NAMES);
-    assert_eq!(soviets, SOVIET_NAMES);
-}
+mod tests;

@@ -1,13 +1,78 @@
 //! Turns, control of hexes, and victory (IV-004, IV-012 to IV-014, IV-021 to IV-023, IV-201 to IV-205).
 
-use table::{Audience, Chance, Log};
+use table::{Audience, Chance, Log, Outcome, Rule, Seat, SeatSet};
 
 use crate::card::{GermanCard, SovietCard};
-use crate::event::{CardReason, InfernoEvent};
+use crate::event::{CardReason, Drawing, InfernoEvent};
 use crate::hex::Hex;
 use crate::phase::Phase;
 use crate::position::{Inferno, Side};
 use crate::unit::Germans;
+
+/// Why the game is over.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Cause {
+    /// The Germans have lost too many units (IV-202).
+    Losses,
+    /// No Soviet unit is on the map (IV-201).
+    NoSoviets,
+    /// The same with OKH in play (IV-173).
+    NoSovietsWithOkh,
+    /// What OKH demands is German (IV-173).
+    Okh,
+    /// All Soviet spawn hexes are (IV-201).
+    SpawnHexes,
+    /// The last Soviet card is drawn (IV-202).
+    Deck,
+    /// The last extra turn has passed (IV-174).
+    ExtraTurns,
+}
+
+impl Cause {
+    const ALL: [Cause; 7] = [
+        Cause::Losses,
+        Cause::NoSoviets,
+        Cause::NoSovietsWithOkh,
+        Cause::Okh,
+        Cause::SpawnHexes,
+        Cause::Deck,
+        Cause::ExtraTurns,
+    ];
+
+    /// The key of its text, and the rule.
+    const fn told(self) -> (&'static str, Rule) {
+        match self {
+            Cause::Losses => ("inferno-cause-losses", Rule("IV-202")),
+            Cause::NoSoviets => ("inferno-cause-no-soviets", Rule("IV-201")),
+            Cause::NoSovietsWithOkh => ("inferno-cause-no-soviets", Rule("IV-173")),
+            Cause::Okh => ("inferno-cause-okh", Rule("IV-173")),
+            Cause::SpawnHexes => ("inferno-cause-spawn-hexes", Rule("IV-201")),
+            Cause::Deck => ("inferno-cause-deck", Rule("IV-202")),
+            Cause::ExtraTurns => ("inferno-cause-extra-turns", Rule("IV-174")),
+        }
+    }
+}
+
+/// How the game ended, without the words: positions are small.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Ending {
+    winners: SeatSet,
+    cause: Cause,
+}
+
+impl Ending {
+    /// The same with the words.
+    pub(crate) const fn outcome(self) -> Outcome {
+        let (cause, rule) = self.cause.told();
+        Outcome { winners: self.winners, cause, rule }
+    }
+
+    /// The ending that is told like this.
+    pub(crate) fn of(outcome: Outcome) -> Option<Ending> {
+        let cause = Cause::ALL.into_iter().find(|cause| cause.told() == (outcome.cause, outcome.rule));
+        cause.map(|cause| Ending { winners: outcome.winners, cause })
+    }
+}
 
 impl Inferno {
     /// IV-004, IV-209: the Germans act; with two of them Yellow and Blue take turns.
@@ -21,14 +86,14 @@ impl Inferno {
     /// The German action is over: look for a winner, and let the Soviets act.
     pub(crate) fn end_german_turn(&mut self, chance: &mut impl Chance, log: &mut impl Log<InfernoEvent>) {
         let in_extra_time = self.soviet_deck_left() == 0;
-        if self.turn_ends() {
+        if self.turn_ends(log) {
             return;
         }
         // IV-174, A-41: the last extra turn has passed without a German victory.
         if in_extra_time {
             self.extra_turns += 1;
             if self.extra_turns >= self.extra_turns_granted() {
-                self.end(Side::Soviet, "inferno-cause-extra-turns", "IV-174");
+                self.soviets_win(Cause::ExtraTurns);
                 return;
             }
         }
@@ -41,33 +106,34 @@ impl Inferno {
     /// The Soviet turn is over: look for a winner, and let the Germans act.
     pub(crate) fn end_soviet_turn(&mut self, log: &mut impl Log<InfernoEvent>) {
         self.soviet_turn = None;
-        if !self.turn_ends() {
+        if !self.turn_ends(log) {
             self.begin_german_turn(log);
         }
     }
 
     /// Whether somebody has won at the end of this turn (IV-205). If both have, the Soviets.
-    fn turn_ends(&mut self) -> bool {
+    fn turn_ends(&mut self, log: &mut impl Log<InfernoEvent>) -> bool {
         self.turn += 1;
         if self.german_losses() >= self.data.numbers.losses {
-            self.end(Side::Soviet, "inferno-cause-losses", "IV-202");
+            self.soviets_win(Cause::Losses);
         } else if self.soviet_in().is_empty() {
-            let rule = if self.cards.leads(GermanCard::Okh) { "IV-173" } else { "IV-201" };
-            self.end(Side::German, "inferno-cause-no-soviets", rule);
+            let okh = self.cards.leads(GermanCard::Okh);
+            self.germans_win(if okh { Cause::NoSovietsWithOkh } else { Cause::NoSoviets }, log);
         } else if self.cards.leads(GermanCard::Okh) {
             if self.data.map.okh.minus(self.german_control).is_empty() {
-                self.end(Side::German, "inferno-cause-okh", "IV-173");
+                self.germans_win(Cause::Okh, log);
             }
         } else if self.data.map.soviet_spawn.minus(self.german_control).is_empty() {
-            self.end(Side::German, "inferno-cause-spawn-hexes", "IV-201");
+            self.germans_win(Cause::SpawnHexes, log);
         }
-        self.outcome.is_some()
+        self.ending.is_some()
     }
 
     /// Germans have entered a hex: control, a card for a spawn hex, the end of a fortification and of
     /// Chuikov's headquarters (IV-013, IV-021, IV-241, IV-232).
     pub(crate) fn germans_enter(
         &mut self,
+        units: Germans,
         hex: Hex,
         chance: &mut impl Chance,
         log: &mut impl Log<InfernoEvent>,
@@ -87,8 +153,53 @@ impl Inferno {
         self.german_control.insert(hex);
         log.tell(Audience::EVERYONE, InfernoEvent::Captured { side: Side::German, hex });
         if self.data.map.soviet_spawn.contains(hex) {
-            self.german_draws(self.doubled_by_paulus(1), chance, log);
+            if self.is_blues(units) {
+                self.blue_spawns.insert(hex);
+            }
+            self.german_draws(1, Drawing::Capture(hex), chance, log);
         }
+    }
+
+    /// Whether a spawn hex that these units take is Blue's: by their colour; if they are all White, by
+    /// whose turn it is.
+    fn is_blues(&self, units: Germans) -> bool {
+        let tables = &self.edition().germans;
+        let [yellow, blue] = [tables.yellow, tables.blue].map(|army| !units.and(army).is_empty());
+        self.options.mode.has_two_germans() && (blue || !yellow && self.acting == 1)
+    }
+
+    /// Soviet spawn hexes that Yellow and Blue have taken and still control (IV-216).
+    fn spawns_taken(&self) -> [u8; 2] {
+        let taken = self.data.map.soviet_spawn.and(self.german_control);
+        [taken.minus(self.blue_spawns), self.blue_spawns].map(|hexes| hexes.len() as u8)
+    }
+
+    /// The Germans have won. Of two the better one has: he who controls more Soviet spawn hexes (IV-216).
+    /// A tie is shared, and so is a victory under the conditions of OKH.
+    fn germans_win(&mut self, cause: Cause, log: &mut impl Log<InfernoEvent>) {
+        let mut winners = self.german_seats();
+        if self.options.mode.has_two_germans() {
+            let [yellow, blue] = self.spawns_taken();
+            if yellow == blue || matches!(cause, Cause::Okh | Cause::NoSovietsWithOkh) {
+                log.tell(Audience::EVERYONE, InfernoEvent::SharedVictory { yellow, blue });
+            } else {
+                winners = SeatSet::one(Seat(u8::from(blue > yellow)));
+                log.tell(Audience::EVERYONE, InfernoEvent::BetterGerman { yellow, blue });
+            }
+        }
+        self.end(winners, cause);
+    }
+
+    /// The Soviets have won. Against the algorithm nobody at the table has.
+    pub(crate) fn soviets_win(&mut self, cause: Cause) {
+        self.end(self.soviet_seat().map_or(SeatSet::NONE, SeatSet::one), cause);
+    }
+
+    fn end(&mut self, winners: SeatSet, cause: Cause) {
+        self.ending = Some(Ending { winners, cause });
+        self.phase = Phase::Over;
+        self.combat = None;
+        self.soviet_turn = None;
     }
 
     /// Soviets have entered a hex (IV-013, IV-163; A-33 for a landing).
@@ -102,6 +213,7 @@ impl Inferno {
             return;
         }
         self.german_control.remove(hex);
+        self.blue_spawns.remove(hex);
         log.tell(Audience::EVERYONE, InfernoEvent::Captured { side: Side::Soviet, hex });
         let map = &self.data.map;
         if map.yellow_spawn.or(map.blue_spawn).contains(hex) {
@@ -109,3 +221,6 @@ impl Inferno {
         }
     }
 }
+
+#[cfg(test)]
+mod tests;

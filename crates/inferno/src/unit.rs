@@ -125,6 +125,8 @@ pub struct GermanUnit {
     pub id: String,
     /// Its name in full.
     pub name: String,
+    /// The key of that name in other languages; none if it is not the name that we gave the block.
+    pub term: Option<String>,
     /// The division it belongs to.
     pub parent: String,
     /// What it is.
@@ -148,6 +150,8 @@ pub struct SovietUnit {
     pub id: String,
     /// Its name in full.
     pub name: String,
+    /// The key of that name in other languages; none if it is not the name that we gave the block.
+    pub term: Option<String>,
     /// What it is.
     pub kind: SovietKind,
     /// The strength of its best edge; edges below 1 are blank (IV-029).

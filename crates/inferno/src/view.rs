@@ -17,6 +17,7 @@ use crate::hex::{Hex, HexSet};
 use crate::phase::Phase;
 use crate::position::{Inferno, Place, Powers, Side};
 use crate::soviet::SovietTurn;
+use crate::turn::Ending;
 use crate::unit::{Block, Blocks, GERMANS, German, Germans, SOVIETS, Soviet, Soviets};
 
 /// Rows of the Reinforcement Track.
@@ -43,6 +44,8 @@ pub struct InfernoView {
     pub powers: Powers,
     /// Hexes that the Germans control.
     pub german_control: HexSet,
+    /// Soviet spawn hexes that Blue took; the others under German control are Yellow's (IV-216).
+    pub blue_spawns: HexSet,
     /// Hexes in rubble.
     pub rubble: HexSet,
     /// Fortifications that stand.
@@ -60,6 +63,8 @@ pub struct InfernoView {
     pub soviet_stacks: Vec<Stack>,
     /// Which boxes of the track hold a block, row by row.
     pub track: [[bool; BOXES]; ROWS],
+    /// Whether the last box of a row holds what set-up laid there: White infantry (IV-042).
+    pub track_ends: [bool; ROWS],
     /// German blocks picked up and not yet deployed.
     pub picked_up: u8,
     /// German blocks destroyed.
@@ -68,6 +73,11 @@ pub struct InfernoView {
     pub removed: Germans,
     /// German blocks that are not in play, or not yet.
     pub german_unused: Germans,
+    /// German blocks on the map that have lost steps, and what they have left: hits are told to all.
+    pub hurt: Vec<(German, u8)>,
+    /// Yellow infantry of set-up that nobody has seen yet, in stacks where everybody knows it to be
+    /// (IV-041).
+    pub starters: Group<German>,
     /// Soviet blocks in the three pools.
     pub pools: Kinds,
     /// Soviet blocks in the box.
@@ -442,9 +452,10 @@ impl InfernoView {
             phase: game
                 .phase
                 .map(|unit| germans.contains(unit).then_some(unit), |unit| eyes.soviet_side.then_some(unit)),
-            outcome: game.outcome,
+            outcome: game.ending.map(Ending::outcome),
             powers: game.powers,
             german_control: game.german_control,
+            blue_spawns: game.blue_spawns,
             rubble: game.rubble,
             forts: game.forts,
             chuikov_hq: game.chuikov_hq,
@@ -457,10 +468,13 @@ impl InfernoView {
                     !game.germans_at(Place::track(row as u8, number as u8)).is_empty()
                 })
             }),
+            track_ends: std::array::from_fn(|row| game.last_box_is_untouched(row as u8)),
             picked_up: game.picked_up().len() as u8,
             dead: game.germans_at(Place::DEAD),
             removed: game.germans_at(Place::REMOVED),
             german_unused: game.germans_at(Place::UNUSED),
+            hurt: game.hurt().iter().map(|unit| (unit, game.german_dots[unit.index()])).collect(),
+            starters: group(game.starters, germans, hex_of),
             pools: game.kinds_at(Place::POOL),
             soviet_unused: game.kinds_at(Place::UNUSED),
             germans: open_germans.iter().map(german_sight).collect(),
@@ -532,9 +546,7 @@ impl CardsView {
         german_top.sort_unstable();
         let own = |german: usize| eyes.german_hand[german].then(|| cards.german_hand[german]);
         CardsView {
-            german_deck: cards.german_deck.iter().sum::<u8>()
-                + cards.german_top.len()
-                + u8::from(cards.okh_at_bottom),
+            german_deck: game.german_deck_left(),
             german_top,
             okh_at_bottom: cards.okh_at_bottom,
             german_hands: cards.german_hand.map(|hand| hand.iter().sum()),

@@ -441,7 +441,18 @@ inferno-german-drew =
     The Germans draw { $cards ->
         [one] one card
        *[other] { $cards } cards
-    } from their deck, as far as it reaches.
+    }.
+inferno-german-drew-capture =
+    The Germans draw { $cards ->
+        [one] one card
+       *[other] { $cards } cards
+    } for taking { $hex } ({ $place }).
+inferno-german-drew-last =
+    The Germans draw { $cards ->
+        [one] the last card
+       *[other] the last { $cards } cards
+    } of their deck; { $due } were due.
+inferno-german-drew-nothing = The German deck is empty: no card is drawn.
 inferno-german-card = You draw: { $card }.
 inferno-german-leader = A German leader is in play: { $card }.
 inferno-call-dice = Dice for the Reinforcement Track: { $dice }. Each goes to the row of its number.
@@ -463,6 +474,11 @@ inferno-moved =
         [one] One German unit moves
        *[other] { $count } German units move
     } from { $from } to { $hex } ({ $place }).
+inferno-moved-through =
+    { $count ->
+        [one] One German unit moves
+       *[other] { $count } German units move
+    } from { $from } through { $through } to { $hex } ({ $place }).
 inferno-captured-german = The Germans take control of { $hex } ({ $place }).
 inferno-captured-soviet = The Soviets take control of { $hex } ({ $place }).
 
@@ -573,6 +589,8 @@ inferno-advantage-soviet = Soviet Advantage { $die }: { $advantage }.
 
 ## How it ended
 
+inferno-better-german = Of the Soviet spawn hexes Yellow controls { $yellow } and Blue { $blue }: the better German is { $seat }.
+inferno-shared-victory = Of the Soviet spawn hexes Yellow controls { $yellow } and Blue { $blue }: the two Germans share the victory.
 inferno-cause-losses = The Germans have lost too many units: the Soviets win.
 inferno-cause-no-soviets = No Soviet unit is left on the map: the Germans win.
 inferno-cause-okh = The Germans control #1 to #19, as OKH demanded: they win.

@@ -82,12 +82,13 @@ impl Inferno {
             self.told.shown.push(card);
             log.tell(Audience::EVERYONE, InfernoEvent::SovietCardShown { card });
         }
-        log.tell(Audience::EVERYONE, InfernoEvent::ShowdownGermans { units: combat.germans });
-        log.tell(Audience::EVERYONE, InfernoEvent::ShowdownSoviets { units: combat.soviets });
+        log.tell(Audience::EVERYONE, InfernoEvent::ShowdownGermans { units: self.named(combat.germans) });
+        log.tell(Audience::EVERYONE, InfernoEvent::ShowdownSoviets { units: self.named(combat.soviets) });
         for unit in combat.germans.iter() {
             let max = self.edition().germans.max[unit.index()];
             self.told.german(unit, max - self.german_dots[unit.index()]);
             self.seen_germans.insert(unit);
+            self.starters.remove(unit);
         }
         for unit in combat.soviets.iter() {
             self.reveal(unit, log);
@@ -104,10 +105,10 @@ impl Inferno {
         self.seen_soviets.insert(unit);
         if self.powers.immortal_guard && tables.guards.contains(unit) && dots < max {
             self.soviet_dots.set(unit.index(), max);
-            log.tell(Audience::EVERYONE, InfernoEvent::GuardRestored { unit });
+            log.tell(Audience::EVERYONE, InfernoEvent::GuardRestored { unit: self.named(unit) });
         } else if dots == 0 {
             self.soviet_dots.set(unit.index(), 1);
-            log.tell(Audience::EVERYONE, InfernoEvent::BlankSetToOne { unit });
+            log.tell(Audience::EVERYONE, InfernoEvent::BlankSetToOne { unit: self.named(unit) });
         }
     }
 

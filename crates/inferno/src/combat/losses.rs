@@ -101,7 +101,7 @@ impl Inferno {
         self.fight().on_germans -= 1;
         let left = self.german_dots[unit.index()].saturating_sub(1);
         self.german_dots.set(unit.index(), left);
-        log.tell(Audience::EVERYONE, InfernoEvent::GermanHit { unit, left });
+        log.tell(Audience::EVERYONE, InfernoEvent::GermanHit { unit: self.named(unit), left });
         if left == 0 {
             self.put_german(unit, Place::DEAD);
             self.fight().germans.remove(unit);
@@ -113,7 +113,7 @@ impl Inferno {
         self.fight().on_soviets -= 1;
         let left = self.soviet_dots[unit.index()].saturating_sub(1);
         self.soviet_dots.set(unit.index(), left);
-        log.tell(Audience::EVERYONE, InfernoEvent::SovietHit { unit, left });
+        log.tell(Audience::EVERYONE, InfernoEvent::SovietHit { unit: self.named(unit), left });
         if left == 0 {
             self.put_soviet(unit, Place::POOL);
             self.fight().soviets.remove(unit);

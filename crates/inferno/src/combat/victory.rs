@@ -58,7 +58,7 @@ impl Inferno {
         log.tell(Audience::EVERYONE, InfernoEvent::Advanced { side: Side::German, hex, count });
         self.phase = Phase::Running;
         self.moved = std::mem::take(&mut self.chosen);
-        self.germans_enter(hex, chance, log);
+        self.germans_enter(self.moved, hex, chance, log);
         if self.combat.is_some() {
             self.go_to(Step::Blitz);
         }
@@ -118,6 +118,6 @@ impl Inferno {
         self.moved.remove(unit);
         log.tell(Audience::EVERYONE, InfernoEvent::Blitzed { from, to: hex });
         self.phase = Phase::Running;
-        self.germans_enter(hex, chance, log);
+        self.germans_enter(Germans::one(unit), hex, chance, log);
     }
 }

@@ -30,6 +30,9 @@ pub(crate) fn read(files: &Files) -> Result<Data, DataError> {
         living: setup.living,
         y2017: setup.y2017,
         numbers: setup.numbers,
+        german_advantages: setup.german_advantages,
+        soviet_advantages: setup.soviet_advantages,
+        levels: setup.levels,
     })
 }
 

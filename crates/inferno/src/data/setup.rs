@@ -9,9 +9,10 @@ use super::edition::{EditionRow, Table};
 use super::map::Printed;
 use super::read::{Name, Page, Within};
 use super::units::{GermanRoster, SovietRoster};
-use super::{Edition, Numbers};
-use crate::card::{GermanCard, SovietCard};
+use super::{Advantage, Edition, LevelRules, Numbers};
+use crate::card::GermanCard;
 use crate::hex::HexSet;
+use crate::options::Level;
 use crate::unit::{Colour, GermanKind, GermanUnit, SovietKind};
 
 /// One row of the track for each face of a die (IV-055).
@@ -25,6 +26,10 @@ pub(super) struct SetUp {
     pub(super) y2017: Edition,
     /// German blocks, as the living rules have them.
     pub(super) german: Vec<GermanUnit>,
+    pub(super) german_advantages: [Advantage; 6],
+    pub(super) soviet_advantages: [Advantage; 6],
+    /// By level; the first is the game without the Designer's Way.
+    pub(super) levels: [LevelRules; 5],
 }
 
 #[derive(Deserialize)]
@@ -32,8 +37,8 @@ pub(super) struct SetUp {
 pub(super) struct SetupFile {
     pub(super) stacking: Within<1, 4>,
     german_control: Spanned<Vec<Spanned<String>>>,
-    advantage: Spanned<Vec<Spanned<Advantage>>>,
-    level: Spanned<Vec<Spanned<Level>>>,
+    advantage: Spanned<Vec<Spanned<AdvantageRow>>>,
+    level: Spanned<Vec<Spanned<LevelRow>>>,
     pub(super) hand: Hands,
     pub(super) track: Track,
     reinforcements: Reinforcements,
@@ -48,7 +53,7 @@ pub(super) struct SetupFile {
 
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
-struct Advantage {
+struct AdvantageRow {
     side: Side,
     die: Within<1, 6>,
     id: Spanned<String>,
@@ -65,24 +70,35 @@ enum LevelId {
     ImpossibleGerman,
 }
 
+impl LevelId {
+    const fn level(self) -> Level {
+        match self {
+            LevelId::Normal => Level::Normal,
+            LevelId::EasyGerman => Level::EasyGerman,
+            LevelId::EasySoviet => Level::EasySoviet,
+            LevelId::ImpossibleGerman => Level::Impossible,
+        }
+    }
+}
+
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
-struct Level {
+struct LevelRow {
     id: LevelId,
     #[serde(rename = "name")]
     _name: Name,
-    #[serde(default, rename = "advantages")]
-    _advantages: bool,
+    #[serde(default)]
+    advantages: bool,
     #[serde(default)]
     in_play: Vec<Spanned<String>>,
     #[serde(default)]
     top: Vec<Spanned<String>>,
     #[serde(default)]
     bottom: Vec<Spanned<String>>,
-    #[serde(default, rename = "fortifications")]
-    _fortifications: bool,
-    #[serde(default, rename = "roles")]
-    _roles: bool,
+    #[serde(default)]
+    fortifications: bool,
+    #[serde(default)]
+    roles: bool,
 }
 
 #[derive(Deserialize)]
@@ -163,8 +179,8 @@ pub(super) fn read(
 ) -> Result<SetUp, DataError> {
     let file: SetupFile = page.parse()?;
     let german_control = german_control(page, &file.german_control, printed)?;
-    ensure_advantages(page, &file.advantage)?;
-    ensure_levels(page, &file.level)?;
+    let [german_advantages, soviet_advantages] = advantages(page, &file.advantage)?;
+    let levels = levels(page, &file.level)?;
     ensure_numbers(page, &file, printed, soviets)?;
     let table = Table { page, file: &file, printed, germans, soviets, german_control };
     let (living, german) = table.edition(&file.living, &decks.living)?;
@@ -186,7 +202,8 @@ pub(super) fn read(
         r_counts: file.victory.r_counts.0,
         extra_turns: file.victory.extra_turns.0,
     };
-    Ok(SetUp { german_control, numbers, living, y2017, german: german.into() })
+    let german = german.into();
+    Ok(SetUp { german_control, numbers, living, y2017, german, german_advantages, soviet_advantages, levels })
 }
 
 /// The hexes of the Germans, among them those where they arrive and none where Soviets stand or arrive.
@@ -212,62 +229,93 @@ fn german_control(
     Ok(control)
 }
 
-/// The side of a leader.
-fn leader(id: &str) -> Option<Side> {
-    let german = GermanCard::ALL.into_iter().any(|card| card.is_leader() && card.id() == id);
-    let soviet = SovietCard::ALL.into_iter().any(|card| card.is_leader() && card.id() == id);
-    german.then_some(Side::German).or(soviet.then_some(Side::Soviet))
-}
-
-/// Six Advantages a side, one for each face of a die (IV-228).
-fn ensure_advantages(page: Page<'_>, rows: &Spanned<Vec<Spanned<Advantage>>>) -> Result<(), DataError> {
-    const OTHERS: [(Side, &str); 4] = [
-        (Side::German, "sixth-panzer"),
-        (Side::Soviet, "marines-empowered"),
-        (Side::Soviet, "late-deployment"),
-        (Side::Soviet, "immortal-guard"),
-    ];
-    let mut seen: Vec<(Side, u8, &str)> = Vec::new();
+/// Six Advantages a side, one for each face of a die (IV-228): German and Soviet.
+fn advantages(
+    page: Page<'_>,
+    rows: &Spanned<Vec<Spanned<AdvantageRow>>>,
+) -> Result<[[Advantage; 6]; 2], DataError> {
+    let mut seen: [[Option<Advantage>; 6]; 2] = [[None; 6]; 2];
     for row in rows.get_ref() {
-        let Advantage { side, die, id, .. } = row.get_ref();
+        let AdvantageRow { side, die, id, .. } = row.get_ref();
         let word = id.get_ref().as_str();
-        let known = leader(word) == Some(*side) || OTHERS.contains(&(*side, word));
-        let what = format!("there is no {side:?} Advantage `{word}`");
-        page.ensure(known, id.span(), what, "name a leader of this side or one of its other Advantages")?;
-        let new = seen.iter().all(|&(s, d, i)| (s, d) != (*side, die.0) && i != word);
+        let known = Advantage::all().find(|advantage| advantage.side() == *side && advantage.id() == word);
+        let advantage = known.ok_or_else(|| {
+            let what = format!("there is no {side:?} Advantage `{word}`");
+            page.fault(id.span(), what, "name a leader of this side or one of its other Advantages")
+        })?;
+        let dice = &mut seen[*side as usize];
+        let new = dice[usize::from(die.0) - 1].is_none() && !dice.contains(&Some(advantage));
         let what = format!("the Advantage `{word}` or its die is there twice");
         page.ensure(new, row.span(), what, "give each die of a side an Advantage of its own")?;
-        seen.push((*side, die.0, word));
+        dice[usize::from(die.0) - 1] = Some(advantage);
     }
-    let what = format!("there are {} Advantages, and the game has 12 (IV-228)", seen.len());
-    page.ensure(seen.len() == 12, rows.span(), what, "write six for each side")
+    let count = seen.as_flattened().iter().flatten().count();
+    let what = format!("there are {count} Advantages, and the game has 12 (IV-228)");
+    let all = |dice: [Option<Advantage>; 6]| dice.map(|advantage| advantage.expect("there are six a side"));
+    page.ensure(count == 12, rows.span(), what, "write six for each side").map(|()| seen.map(all))
 }
 
-/// Four levels, which say of leaders only where they begin (IV-226).
-fn ensure_levels(page: Page<'_>, rows: &Spanned<Vec<Spanned<Level>>>) -> Result<(), DataError> {
-    let mut seen = Vec::new();
+/// Four levels beside the game without the Designer's Way; of leaders they say only where they begin
+/// (IV-226).
+fn levels(page: Page<'_>, rows: &Spanned<Vec<Spanned<LevelRow>>>) -> Result<[LevelRules; 5], DataError> {
+    let mut levels: [Option<LevelRules>; 5] = [Some(LevelRules::default()), None, None, None, None];
     for row in rows.get_ref() {
-        let level = row.get_ref();
-        let what = format!("the level {:?} is there twice", level.id);
-        page.ensure(!seen.contains(&level.id), row.span(), what, "keep one of them")?;
-        seen.push(level.id);
-        let mut leaders = Vec::new();
-        for word in level.in_play.iter().chain(&level.top).chain(&level.bottom) {
-            let id = word.get_ref().as_str();
+        let (span, row) = (row.span(), row.get_ref());
+        let what = format!("the level {:?} is there twice", row.id);
+        let place = &mut levels[row.id.level() as usize];
+        page.ensure(place.is_none(), span, what, "keep one of them")?;
+        *place = Some(level(page, row)?);
+    }
+    let count = levels.iter().flatten().count() - 1;
+    let what = format!("there are {count} levels, and the game has 4 (IV-226)");
+    let remedy = "write normal, easy-german, easy-soviet, impossible-german";
+    page.ensure(count == 4, rows.span(), what, remedy)?;
+    Ok(levels.map(|level| level.expect("there are all of them")))
+}
+
+fn level(page: Page<'_>, row: &LevelRow) -> Result<LevelRules, DataError> {
+    let mut level = LevelRules {
+        advantages: row.advantages,
+        fortifications: row.fortifications,
+        roles: row.roles,
+        ..LevelRules::default()
+    };
+    let mut seen = Vec::new();
+    let mut leader = |word: &Spanned<String>| {
+        let id = word.get_ref().as_str();
+        let what = format!("the leader `{id}` begins in two places");
+        page.ensure(!seen.contains(&id.to_owned()), word.span(), what, "keep one of them")?;
+        seen.push(id.to_owned());
+        let mut leaders =
+            Advantage::all().filter(|it| matches!(it, Advantage::German(_) | Advantage::Soviet(_)));
+        leaders.find(|leader| leader.id() == id).ok_or_else(|| {
             let what = format!("there is no leader `{id}`");
-            page.ensure(leader(id).is_some(), word.span(), what, "write the id of a leader of cards.toml")?;
-            let what = format!("the leader `{id}` begins in two places");
-            page.ensure(!leaders.contains(&id), word.span(), what, "keep one of them")?;
-            leaders.push(id);
+            page.fault(word.span(), what, "write the id of a leader of cards.toml")
+        })
+    };
+    for word in &row.in_play {
+        match leader(word)? {
+            Advantage::German(card) => level.in_play.push(card),
+            _ => {
+                let what = format!("the Soviet leader `{}` cannot begin in play (IV-050)", word.get_ref());
+                return Err(page.fault(word.span(), what, "put it on `top`"));
+            }
         }
     }
-    let what = format!("there are {} levels, and the game has 4 (IV-226)", seen.len());
-    page.ensure(
-        seen.len() == 4,
-        rows.span(),
-        what,
-        "write normal, easy-german, easy-soviet, impossible-german",
-    )
+    for word in &row.top {
+        match leader(word)? {
+            Advantage::German(card) => level.german_top.push(card),
+            Advantage::Soviet(card) => level.soviet_top.push(card),
+            _ => {}
+        }
+    }
+    for word in &row.bottom {
+        let what = format!("`{}` cannot begin at the bottom of its deck: only OKH can", word.get_ref());
+        let okh = leader(word)? == Advantage::German(GermanCard::Okh);
+        page.ensure(okh, word.span(), what, "put it on `top`, or take it out (IV-236)")?;
+        level.okh_at_bottom = true;
+    }
+    Ok(level)
 }
 
 /// Numbers that other files or the rules fix.

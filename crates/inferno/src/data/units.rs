@@ -5,11 +5,12 @@ use std::collections::BTreeSet;
 use std::ops::Range;
 
 use serde::Deserialize;
-use table::DataError;
+use table::{DataError, Lang};
 use toml::Spanned;
 
 use super::read::{Name, Page, Within};
 use super::{GermanTables, SovietTables};
+use crate::title::TITLE;
 use crate::unit::{
     Block, Blocks, Colour, Fire, GERMANS, German, GermanKind, GermanUnit, Role, SOVIETS, Soviet, SovietKind,
     SovietUnit,
@@ -83,6 +84,7 @@ pub(super) fn germans(page: Page<'_>) -> Result<GermanRoster<'_>, DataError> {
         let row = row.into_inner();
         units.push(GermanUnit {
             id: new_id(page, &row.id, &mut ids)?,
+            term: term(row.id.get_ref(), &row.name.0),
             name: row.name.0,
             parent: row.parent.0,
             kind: row.kind,
@@ -119,6 +121,7 @@ pub(super) fn soviets<'a>(page: Page<'a>, germans: &GermanRoster<'_>) -> Result<
         page.ensure(fits, span, what, remedy)?;
         units.push(SovietUnit {
             id: new_id(page, &row.id, &mut ids)?,
+            term: term(row.id.get_ref(), &row.name.0),
             name: row.name.0,
             kind: row.kind,
             max: row.max.0,
@@ -129,6 +132,15 @@ pub(super) fn soviets<'a>(page: Page<'a>, germans: &GermanRoster<'_>) -> Result<
     let units = exactly(page, units, &all)?;
     count_soviets(page, &units, &all)?;
     Ok(Roster { page, units, spans, all })
+}
+
+/// The key of the name in our texts, if it is the one that we gave the block: whoever corrects a name in
+/// the data must read the new one, in every language.
+fn term(id: &str, name: &str) -> Option<String> {
+    let key = format!("inferno-unit-{id}");
+    let line = format!("{key} = {name}");
+    let mut english = TITLE.texts.iter().filter(|(lang, _)| *lang == Lang::En);
+    english.any(|(_, text)| text.lines().any(|known| known == line)).then_some(key)
 }
 
 /// A word for a block that no other block has and that notation can carry.

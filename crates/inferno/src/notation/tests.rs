@@ -8,7 +8,7 @@ use table::{
 };
 
 use crate::card::{GermanCard, SovietCard};
-use crate::event::{CardReason, InfernoEvent};
+use crate::event::{CardReason, Drawing, InfernoEvent};
 use crate::{
     Action, Block, Data, GERMANS, Hex, Inferno, Kind, Level, Mode, Options, Rulebook, SOVIETS, Side, TITLE,
 };
@@ -91,7 +91,7 @@ fn examine(game: &Inferno, choices: &[Action], luck: &mut Fast, ear: &mut Ear) {
         ear.hear(&game.button(action));
         let _ = game.opens(decider, action);
         for seat in (0..seats(options)).map(Seat) {
-            let legal = seat == decider && game.outcome.is_none() && choices.contains(&action);
+            let legal = seat == decider && game.ending.is_none() && choices.contains(&action);
             match game.check(seat, action) {
                 Ok(()) => assert!(legal, "{words} is not legal in {:?}", game.phase),
                 Err(refusal) => {
@@ -113,7 +113,7 @@ fn play(data: Shared<Data>, options: Options, seed: u64, ear: &mut Ear) {
         choices.clear();
         game.choices(&mut choices);
         examine(&game, &choices, &mut luck, ear);
-        if game.outcome.is_some() {
+        if game.ending.is_some() {
             return;
         }
         let choice = choices[luck.pick(choices.len())];
@@ -172,9 +172,11 @@ fn rare_events() -> impl Iterator<Item = InfernoEvent> {
         CardReason::Capture(Hex::X),
         CardReason::DrawAction,
     ];
-    let advantages = [Side::German, Side::Soviet]
-        .into_iter()
-        .flat_map(|side| (1..=6).map(move |die| InfernoEvent::Advantage { side, die }));
+    let data = crate::by_hand::data();
+    let sides = [(Side::German, data.german_advantages), (Side::Soviet, data.soviet_advantages)];
+    let advantages = sides.into_iter().flat_map(|(side, advantages)| {
+        (1..).zip(advantages).map(move |(die, advantage)| InfernoEvent::Advantage { side, die, advantage })
+    });
     let others = [
         InfernoEvent::GermanLaysCard { cards: 2 },
         InfernoEvent::NoTarget,
@@ -186,6 +188,11 @@ fn rare_events() -> impl Iterator<Item = InfernoEvent> {
         InfernoEvent::Raus,
         InfernoEvent::DeckEmpty { extra: 0 },
         InfernoEvent::DeckEmpty { extra: 3 },
+        InfernoEvent::BetterGerman { yellow: 4, blue: 2 },
+        InfernoEvent::BetterGerman { yellow: 2, blue: 4 },
+        InfernoEvent::SharedVictory { yellow: 3, blue: 3 },
+        InfernoEvent::GermanDrew { cards: 1, due: 2, doubled: true, why: Drawing::Call },
+        InfernoEvent::GermanDrew { cards: 0, due: 1, doubled: false, why: Drawing::Capture(hex) },
     ];
     reasons.map(|reason| InfernoEvent::SovietDrew { reason }).into_iter().chain(advantages).chain(others)
 }

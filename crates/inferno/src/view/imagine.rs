@@ -10,12 +10,39 @@ use crate::hex::Hex;
 use crate::options::Options;
 use crate::phase::Phase;
 use crate::position::{Inferno, Pile, Place};
+use crate::turn::Ending;
 use crate::unit::{Block, Blocks, GERMANS, German, Germans, SOVIETS, Soviet, Soviets};
 
 /// How often a world is dealt anew if nobody could decide in it.
 const DEALS: usize = 64;
 /// How often two hidden German blocks are exchanged at most to part Yellow and Blue (IV-207).
 const SWAPS: usize = 20_000;
+
+/// A place of a German block that the viewer does not know.
+#[derive(Clone, Copy)]
+struct Slot {
+    place: Place,
+    /// Who may be there.
+    only: Germans,
+    /// Yellow infantry that set-up put there (IV-041).
+    starter: bool,
+    /// In the last box of a row, and not since set-up: the Germans have put it back there.
+    put_back: bool,
+}
+
+/// A block for each of the places. The particular ones choose first: as the sets of those who may be
+/// there either hold each other or have nobody in common, that never leaves one without.
+fn fill(slots: &[Slot], mut unknown: Germans, chance: &mut impl Chance) -> Vec<German> {
+    let mut order: Vec<usize> = (0..slots.len()).collect();
+    order.sort_by_key(|&slot| slots[slot].only.len());
+    let mut units = vec![German::new(0); slots.len()];
+    for slot in order {
+        let able = unknown.and(slots[slot].only);
+        units[slot] = able.nth(chance.pick(able.len()));
+        unknown.remove(units[slot]);
+    }
+    units
+}
 
 impl InfernoView {
     /// Some world that fits: what the viewer cannot see is dealt at random.
@@ -38,9 +65,10 @@ impl InfernoView {
         world.turn = self.turn;
         world.acting = self.acting;
         world.extra_turns = self.extra_turns;
-        world.outcome = self.outcome;
+        world.ending = self.outcome.and_then(Ending::of);
         world.powers = self.powers;
         world.german_control = self.german_control;
+        world.blue_spawns = self.blue_spawns;
         world.rubble = self.rubble;
         world.forts = self.forts;
         world.chuikov_hq = self.chuikov_hq;
@@ -77,28 +105,74 @@ impl InfernoView {
                 world.seen_germans.insert(sight.unit);
             }
         }
-        let mut places: Vec<Place> = hidden(&self.german_stacks, |hex| world.germans(hex).len());
-        if world.picked_up().is_empty() {
-            places.extend((0..self.picked_up).map(Place::picked));
-        }
-        let boxes =
-            self.track.iter().zip(0..).flat_map(|(row, number)| {
-                row.iter().zip(0..).map(move |(&full, place)| (full, number, place))
-            });
-        let full = boxes.filter(|&(full, ..)| full).map(|(_, row, number)| Place::track(row, number));
-        places.extend(full.filter(|&place| world.germans_at(place).is_empty()));
-        let mut units: Vec<German> = unknown.iter().collect();
-        chance.shuffle(&mut units);
-        part_armies(world, &mut units, &places, chance);
-        for (unit, place) in units.into_iter().zip(places) {
-            world.put_german(unit, place);
-            if place.as_hex().is_some() {
-                // Few blocks that nobody remembers have lost a step.
-                let max = world.edition().germans.max[unit.index()];
-                let dots = if chance.pick(4) > 0 { max } else { 1 + chance.pick(max.into()) as u8 };
-                world.german_dots.set(unit.index(), dots);
+        let hurt: Germans = self.hurt.iter().map(|&(unit, _)| unit).collect();
+        let slots = self.german_slots(world, hurt);
+        let mut units = fill(&slots, unknown, chance);
+        part_armies(world, &mut units, &slots, chance);
+        let max = &world.edition().germans.max;
+        for (unit, slot) in units.into_iter().zip(slots) {
+            world.put_german(unit, slot.place);
+            // Hits are told to all: who has not been hit is at full strength (IV-030).
+            if slot.place.as_hex().is_some() {
+                world.german_dots.set(unit.index(), max[unit.index()]);
+            }
+            if slot.starter {
+                world.starters.insert(unit);
+            }
+            if slot.put_back {
+                world.seen_germans.insert(unit);
             }
         }
+        for &(unit, dots) in &self.hurt {
+            world.german_dots.set(unit.index(), dots);
+        }
+        self.starters.known.iter().for_each(|&unit| world.starters.insert(unit));
+    }
+
+    /// The places of German blocks that the viewer does not know, and who may be there: what everybody
+    /// knows of set-up and of hits holds in every world, and every world in which it holds can come up.
+    fn german_slots(&self, world: &Inferno, hurt: Germans) -> Vec<Slot> {
+        let tables = &world.edition().germans;
+        let healthy = all(GERMANS).collect::<Germans>().minus(hurt);
+        let anybody =
+            Slot { place: Place::UNUSED, only: all(GERMANS).collect(), starter: false, put_back: false };
+        let mut slots = Vec::new();
+        for stack in &self.german_stacks {
+            let place = Place::hex(stack.hex);
+            let starters = self.starters.hidden.iter().find(|hidden| hidden.hex == stack.hex);
+            let starters = starters.map_or(0, |hidden| hidden.count);
+            for number in 0..stack.count - world.germans(stack.hex).len() as u8 {
+                slots.push(if number < starters {
+                    // IV-041; nobody has hit them, or they would have been seen.
+                    Slot { place, only: tables.yellow_infantry.minus(hurt), starter: true, ..anybody }
+                } else {
+                    Slot { place, ..anybody }
+                });
+            }
+        }
+        if world.picked_up().is_empty() {
+            slots.extend((0..self.picked_up).map(|die| Slot {
+                place: Place::picked(die),
+                only: healthy,
+                ..anybody
+            }));
+        }
+        let last = world.data.numbers.track_boxes - 1;
+        for (row, (boxes, &untouched)) in (0..).zip(self.track.iter().zip(&self.track_ends)) {
+            for (number, _) in (0..).zip(boxes).filter(|&(_, &full)| full) {
+                let place = Place::track(row, number);
+                if !world.germans_at(place).is_empty() {
+                    continue;
+                }
+                slots.push(if number == last && untouched {
+                    // IV-042
+                    Slot { place, only: tables.white_infantry.minus(tables.axe).minus(hurt), ..anybody }
+                } else {
+                    Slot { place, only: healthy, put_back: number == last, ..anybody }
+                });
+            }
+        }
+        slots
     }
 
     fn deal_soviets(&self, world: &mut Inferno, chance: &mut impl Chance) {
@@ -362,7 +436,7 @@ fn pick<S>(
 }
 
 /// With two Germans exchange blocks until no stack holds Yellow and Blue together (IV-207).
-fn part_armies(world: &Inferno, units: &mut [German], places: &[Place], chance: &mut impl Chance) {
+fn part_armies(world: &Inferno, units: &mut [German], slots: &[Slot], chance: &mut impl Chance) {
     if !world.options.mode.has_two_germans() || units.len() < 2 {
         return;
     }
@@ -391,24 +465,30 @@ fn part_armies(world: &Inferno, units: &mut [German], places: &[Place], chance: 
     for unit in world.german_in().iter().flat_map(|hex| world.germans(hex).iter().collect::<Vec<_>>()) {
         mixed += count(unit, world.german_place(unit), 1);
     }
-    for (&unit, &place) in units.iter().zip(places) {
-        mixed += count(unit, place, 1);
+    for (&unit, slot) in units.iter().zip(slots) {
+        mixed += count(unit, slot.place, 1);
     }
     for _ in 0..SWAPS {
         if mixed == 0 {
             return;
         }
         let (a, b) = (chance.pick(units.len()), chance.pick(units.len()));
-        let mut change = count(units[a], places[a], -1) + count(units[b], places[b], -1);
-        change += count(units[a], places[b], 1) + count(units[b], places[a], 1);
+        if !slots[a].only.contains(units[b]) || !slots[b].only.contains(units[a]) {
+            continue;
+        }
+        let mut change = count(units[a], slots[a].place, -1) + count(units[b], slots[b].place, -1);
+        change += count(units[a], slots[b].place, 1) + count(units[b], slots[a].place, 1);
         if change <= 0 {
             units.swap(a, b);
             mixed += change;
         } else {
-            count(units[a], places[b], -1);
-            count(units[b], places[a], -1);
-            count(units[a], places[a], 1);
-            count(units[b], places[b], 1);
+            count(units[a], slots[b].place, -1);
+            count(units[b], slots[a].place, -1);
+            count(units[a], slots[a].place, 1);
+            count(units[b], slots[b].place, 1);
         }
     }
 }
+
+#[cfg(test)]
+mod tests;
