@@ -60,7 +60,7 @@ pub enum Action {
 impl Inferno {
     /// Who decides now.
     pub(crate) fn standing(&self) -> Status {
-        if let Some(ending) = self.ending {
+        if let Some(ending) = self.outcome {
             return Status::Over(ending.outcome());
         }
         Status::Deciding(SeatSet::one(self.decider()))
@@ -235,7 +235,7 @@ impl Inferno {
     ) {
         self.told = crate::told::Told::default();
         self.answer(action, chance, log);
-        while self.phase == Phase::Running && self.ending.is_none() {
+        while self.phase == Phase::Running && self.outcome.is_none() {
             if self.combat.is_some() {
                 self.fight_on(chance, log);
             } else if self.turn.is_multiple_of(2) {

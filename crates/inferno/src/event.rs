@@ -53,7 +53,7 @@ pub enum Drawing {
     /// A Call for Reinforcements (IV-054).
     Call,
     /// A Soviet spawn hex was taken (IV-021).
-    Capture(Hex),
+    Capture,
 }
 
 /// Why the Soviets drew a card.

@@ -50,7 +50,7 @@ impl Game for Inferno {
     }
 
     fn legal(&self, seat: Seat, out: &mut Vec<Action>) {
-        if self.ending.is_none() && seat == self.decider() {
+        if self.outcome.is_none() && seat == self.decider() {
             self.choices(out);
         }
     }

@@ -61,7 +61,8 @@ impl Inferno {
         self.long_ends(from, first)
     }
 
-    /// Whether the stack in the hex can make a Long Move at all (IV-069).
+    /// Whether the stack in the hex can make a Long Move at all: it starts in a Clear hex in both editions
+    /// (IV-069, A-57).
     pub(crate) fn can_long_move(&self, from: Hex) -> bool {
         self.open_for_long_move(from) && self.long_firsts(from).next().is_some()
     }

@@ -64,7 +64,7 @@ impl Place {
     }
 }
 
-/// As the table names it: `41`, `W`, `track-1-5`, `picked-up-1`, `pool`.
+/// As the table names it: `41`, `W`, `track-1-5`, `picked-up`, `pool`.
 impl fmt::Display for Place {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match *self {
@@ -72,7 +72,7 @@ impl fmt::Display for Place {
             Place::DEAD => f.write_str("dead"),
             Place::REMOVED => f.write_str("removed"),
             Place::UNUSED => f.write_str("unused"),
-            Place(place) if self.is_picked() => write!(f, "picked-up-{}", place - Self::PICKED + 1),
+            _ if self.is_picked() => f.write_str("picked-up"),
             Place(place) => match self.as_hex() {
                 Some(hex) => hex.fmt(f),
                 None => {
@@ -239,7 +239,7 @@ pub struct Inferno {
     pub(crate) moved: Germans,
     pub(crate) combat: Option<Combat>,
     pub(crate) soviet_turn: Option<SovietTurn>,
-    pub(crate) ending: Option<Ending>,
+    pub(crate) outcome: Option<Ending>,
 }
 
 impl Inferno {
@@ -273,7 +273,7 @@ impl Inferno {
             moved: Germans::NONE,
             combat: None,
             soviet_turn: None,
-            ending: None,
+            outcome: None,
         }
     }
 

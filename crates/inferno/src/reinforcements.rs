@@ -46,7 +46,8 @@ impl Inferno {
         boxes.flat_map(|number| self.germans_at(Place::track(row, number)).iter()).next()
     }
 
-    /// IV-058 to IV-060, A-76: the R unit of an empty row goes, from the map or from those picked up.
+    /// IV-058 to IV-060, A-76: the R unit of an empty row goes, from the map or from those picked up. That
+    /// closes the row to Removals only: what is put back into it is drawn from it again.
     fn remove_r_unit(&mut self, row: u8, log: &mut impl Log<InfernoEvent>) {
         let Some(unit) = self.edition().germans.r_of_row[usize::from(row)] else { return };
         let place = self.german_place(unit);

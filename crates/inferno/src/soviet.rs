@@ -109,7 +109,7 @@ impl Inferno {
                     Some(_) => infantry += 1,
                     None => self.soviets_draw(CardReason::EmptyPool(hex), chance, log), // IV-147, A-29
                 }
-                if self.ending.is_some() {
+                if self.outcome.is_some() {
                     return;
                 }
             }
@@ -244,7 +244,7 @@ impl Inferno {
             self.seen_soviets = self.seen_soviets.minus(stack);
         }
         self.soviet_moves(unit, from, to, 0, chance, log);
-        if self.ending.is_none() {
+        if self.outcome.is_none() {
             self.next_top_stack();
         }
     }

@@ -156,18 +156,14 @@ fn with_ones(message: Message, ones: u8) -> Message {
 
 /// What the Germans drew, and why. The deck may not have reached (IV-053).
 fn german_drew(cards: u8, due: u8, doubled: bool, why: Drawing) -> Message {
-    let (key, rule) = match why {
-        Drawing::FirstHand => ("inferno-german-drew", "IV-043"),
-        Drawing::Call => ("inferno-german-drew", "IV-054"),
-        Drawing::Capture(_) => ("inferno-german-drew-capture", "IV-021"),
+    let rule = match why {
+        Drawing::FirstHand => "IV-043",
+        Drawing::Call => "IV-054",
+        Drawing::Capture => "IV-021",
     };
-    let key = match cards {
-        0 if due > 0 => "inferno-german-drew-nothing",
-        _ if cards < due => "inferno-german-drew-last",
-        _ => key,
-    };
-    let message = say(key, &[rule]).with("cards", cards).with("due", due);
-    let message = if let Drawing::Capture(hex) = why { at(message, hex) } else { message };
+    let nothing = cards == 0 && due > 0;
+    let key = if nothing { "inferno-german-drew-nothing" } else { "inferno-german-drew" };
+    let message = say(key, &[rule]).with("cards", cards).with("missing", due - cards);
     let message = if doubled { message.citing(Rule("IV-166")) } else { message };
     if cards < due { message.citing(Rule("IV-053")) } else { message }
 }
@@ -249,11 +245,11 @@ impl Event for InfernoEvent {
                     Kind::ShortMoves => &["IV-074", "IV-075"],
                     _ => &["IV-081", "IV-082"],
                 };
-                let message = match through {
-                    Some(hex) => say("inferno-moved-through", rules).with("through", hex_text(hex)),
-                    None => say("inferno-moved", rules),
-                };
-                at(message, to).with("from", hex_text(from)).with("count", count)
+                at(say("inferno-moved", rules), to)
+                    .with("from", hex_text(from))
+                    .with("through", through.map_or_else(String::new, hex_text))
+                    .with("hexes", 1 + u8::from(through.is_some()))
+                    .with("count", count)
             }
             InfernoEvent::Captured { side, hex } => {
                 at(say(by_side(side, "inferno-captured-german", "inferno-captured-soviet"), &["IV-013"]), hex)

@@ -126,7 +126,7 @@ impl Inferno {
         } else if self.data.map.soviet_spawn.minus(self.german_control).is_empty() {
             self.germans_win(Cause::SpawnHexes, log);
         }
-        self.ending.is_some()
+        self.outcome.is_some()
     }
 
     /// Germans have entered a hex: control, a card for a spawn hex, the end of a fortification and of
@@ -156,7 +156,7 @@ impl Inferno {
             if self.is_blues(units) {
                 self.blue_spawns.insert(hex);
             }
-            self.german_draws(1, Drawing::Capture(hex), chance, log);
+            self.german_draws(1, Drawing::Capture, chance, log);
         }
     }
 
@@ -196,7 +196,7 @@ impl Inferno {
     }
 
     fn end(&mut self, winners: SeatSet, cause: Cause) {
-        self.ending = Some(Ending { winners, cause });
+        self.outcome = Some(Ending { winners, cause });
         self.phase = Phase::Over;
         self.combat = None;
         self.soviet_turn = None;

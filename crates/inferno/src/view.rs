@@ -452,7 +452,7 @@ impl InfernoView {
             phase: game
                 .phase
                 .map(|unit| germans.contains(unit).then_some(unit), |unit| eyes.soviet_side.then_some(unit)),
-            outcome: game.ending.map(Ending::outcome),
+            outcome: game.outcome.map(Ending::outcome),
             powers: game.powers,
             german_control: game.german_control,
             blue_spawns: game.blue_spawns,

@@ -353,9 +353,9 @@ fn soviets_arrive_where_each_edition_says() {
         rows.map(|(at, units)| (hex(at), units.clone()))
     };
     assert_eq!(data.living.spawn, rows("9"));
-    assert_eq!(data.y2017.spawn, rows("6"));
+    assert_eq!(data.y2017.spawn, rows("9"));
     assert_eq!(data.living.spawn_hexes, data.map.soviet_spawn);
-    assert_eq!(data.y2017.spawn_hexes, hexes("3 6 7 13 15 19"));
+    assert_eq!(data.y2017.spawn_hexes, data.map.soviet_spawn);
 }
 
 // IV-038, IV-083, IV-159, A-03

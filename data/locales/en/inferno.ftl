@@ -441,17 +441,10 @@ inferno-german-drew =
     The Germans draw { $cards ->
         [one] one card
        *[other] { $cards } cards
-    }.
-inferno-german-drew-capture =
-    The Germans draw { $cards ->
-        [one] one card
-       *[other] { $cards } cards
-    } for taking { $hex } ({ $place }).
-inferno-german-drew-last =
-    The Germans draw { $cards ->
-        [one] the last card
-       *[other] the last { $cards } cards
-    } of their deck; { $due } were due.
+    }{ $missing ->
+        [0] .
+       *[other] , the last of their deck: { $missing } more were due.
+    }
 inferno-german-drew-nothing = The German deck is empty: no card is drawn.
 inferno-german-card = You draw: { $card }.
 inferno-german-leader = A German leader is in play: { $card }.
@@ -473,12 +466,10 @@ inferno-moved =
     { $count ->
         [one] One German unit moves
        *[other] { $count } German units move
-    } from { $from } to { $hex } ({ $place }).
-inferno-moved-through =
-    { $count ->
-        [one] One German unit moves
-       *[other] { $count } German units move
-    } from { $from } through { $through } to { $hex } ({ $place }).
+    } from { $from }{ $hexes ->
+        [one] { "" }
+       *[other] { " " }through { $through }
+    } to { $hex } ({ $place }).
 inferno-captured-german = The Germans take control of { $hex } ({ $place }).
 inferno-captured-soviet = The Soviets take control of { $hex } ({ $place }).
 

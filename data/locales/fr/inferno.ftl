@@ -441,18 +441,11 @@ inferno-german-drew =
     Les Allemands piochent { $cards ->
         [one] une carte
        *[other] { $cards } cartes
-    }.
-inferno-german-drew-capture =
-    Les Allemands piochent { $cards ->
-        [one] une carte
-       *[other] { $cards } cartes
-    } pour la prise de { $hex } ({ $place }).
-inferno-german-drew-last =
-    Les Allemands piochent { $cards ->
-        [one] la dernière carte
-       *[other] les { $cards } dernières cartes
-    } de leur paquet, au lieu de { $due }.
-inferno-german-drew-nothing = Le paquet allemand est vide : aucune carte n’est piochée.
+    }{ $missing ->
+        [0] .
+       *[other] , la fin de leur paquet : il en manque { $missing }.
+    }
+inferno-german-drew-nothing = Le paquet allemand est vide : aucune carte n’est piochée.
 inferno-german-card = Vous piochez : { $card }.
 inferno-german-leader = Un leader allemand est en jeu : { $card }.
 inferno-call-dice = Dés pour la piste des renforts : { $dice }. Chacun va dans la rangée de son chiffre.
@@ -473,12 +466,10 @@ inferno-moved =
     { $count ->
         [one] Une unité allemande se déplace
        *[other] { $count } unités allemandes se déplacent
-    } de { $from } à { $hex } ({ $place }).
-inferno-moved-through =
-    { $count ->
-        [one] Une unité allemande se déplace
-       *[other] { $count } unités allemandes se déplacent
-    } de { $from } par { $through } à { $hex } ({ $place }).
+    } de { $from }{ $hexes ->
+        [one] { "" }
+       *[other] { " " }par { $through }
+    } à { $hex } ({ $place }).
 inferno-captured-german = Les Allemands prennent le contrôle de { $hex } ({ $place }).
 inferno-captured-soviet = Les Soviétiques prennent le contrôle de { $hex } ({ $place }).
 
@@ -589,8 +580,8 @@ inferno-advantage-soviet = Avantage soviétique { $die } : { $advantage }.
 
 ## Comment cela a fini
 
-inferno-better-german = Des hexagones de génération soviétiques, Jaune en contrôle { $yellow } et Bleu { $blue } : le meilleur Allemand est { $seat }.
-inferno-shared-victory = Des hexagones de génération soviétiques, Jaune en contrôle { $yellow } et Bleu { $blue } : les deux Allemands partagent la victoire.
+inferno-better-german = Des hexagones de génération soviétiques, Jaune en contrôle { $yellow } et Bleu { $blue } : le meilleur Allemand est { $seat }.
+inferno-shared-victory = Des hexagones de génération soviétiques, Jaune en contrôle { $yellow } et Bleu { $blue } : les deux Allemands partagent la victoire.
 inferno-cause-losses = Les Allemands ont perdu trop d’unités : les Soviétiques gagnent.
 inferno-cause-no-soviets = Il ne reste aucune unité soviétique sur la carte : les Allemands gagnent.
 inferno-cause-okh = Les Allemands contrôlent #1 à #19, comme OKH l’exigeait : ils gagnent.

@@ -91,7 +91,7 @@ fn examine(game: &Inferno, choices: &[Action], luck: &mut Fast, ear: &mut Ear) {
         ear.hear(&game.button(action));
         let _ = game.opens(decider, action);
         for seat in (0..seats(options)).map(Seat) {
-            let legal = seat == decider && game.ending.is_none() && choices.contains(&action);
+            let legal = seat == decider && game.outcome.is_none() && choices.contains(&action);
             match game.check(seat, action) {
                 Ok(()) => assert!(legal, "{words} is not legal in {:?}", game.phase),
                 Err(refusal) => {
@@ -113,7 +113,7 @@ fn play(data: Shared<Data>, options: Options, seed: u64, ear: &mut Ear) {
         choices.clear();
         game.choices(&mut choices);
         examine(&game, &choices, &mut luck, ear);
-        if game.ending.is_some() {
+        if game.outcome.is_some() {
             return;
         }
         let choice = choices[luck.pick(choices.len())];
@@ -192,7 +192,7 @@ fn rare_events() -> impl Iterator<Item = InfernoEvent> {
         InfernoEvent::BetterGerman { yellow: 2, blue: 4 },
         InfernoEvent::SharedVictory { yellow: 3, blue: 3 },
         InfernoEvent::GermanDrew { cards: 1, due: 2, doubled: true, why: Drawing::Call },
-        InfernoEvent::GermanDrew { cards: 0, due: 1, doubled: false, why: Drawing::Capture(hex) },
+        InfernoEvent::GermanDrew { cards: 0, due: 1, doubled: false, why: Drawing::Capture },
     ];
     reasons.map(|reason| InfernoEvent::SovietDrew { reason }).into_iter().chain(advantages).chain(others)
 }

@@ -88,7 +88,7 @@ fn look(game: &Inferno, luck: &mut Fast, place: &str) -> [usize; 2] {
                     assert_eq!(here.heard(viewer), there.heard(viewer), "{what}");
                 }
             }
-            if game.ending.is_none() {
+            if game.outcome.is_none() {
                 assert!(
                     !choices(&world).is_empty(),
                     "{place}: {how}, {viewer:?}: nobody decides in {:?}",
@@ -118,7 +118,7 @@ fn every_view_is_kept_in_other_worlds() {
                         let found = look(&game, &mut luck, &place);
                         (0..2).for_each(|how| differ[how] += found[how]);
                         looks += 1;
-                        if game.ending.is_some() {
+                        if game.outcome.is_some() {
                             break;
                         }
                         let choices = choices(&game);

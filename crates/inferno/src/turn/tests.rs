@@ -33,7 +33,7 @@ fn the_german_with_more_spawn_hexes_is_the_winner() {
     ] {
         let mut game = before_the_last(blue, "", "rgt-24");
         let heard = play(&mut game, &["short moves", "from 18", "to 19"], &[]);
-        let outcome = game.ending.expect("all six are taken").outcome();
+        let outcome = game.outcome.expect("all six are taken").outcome();
         assert_eq!((outcome.winners, outcome.rule.0), (winner, "IV-201"));
         let key = if counts.0 == counts.1 { "inferno-shared-victory" } else { "inferno-better-german" };
         let told = &lines(&heard, key)[0];
@@ -72,7 +72,7 @@ fn a_victory_under_okh_is_shared() {
     "#;
     let mut game = place(CO_OP, position);
     play(&mut game, &["short moves", "from 18", "to 19"], &[]);
-    let outcome = game.ending.expect("#1 to #19 are taken").outcome();
+    let outcome = game.outcome.expect("#1 to #19 are taken").outcome();
     assert_eq!((outcome.winners, outcome.rule.0), (SeatSet::first(2), "IV-173"));
 }
 
@@ -99,14 +99,15 @@ fn draws_tell_what_was_drawn_and_why() {
         .flat_map(|(card, count)| (0..count).map(move |_| format!("\"{card}\"")))
         .collect();
     for (left, key, cited) in [
-        (2, "inferno-german-drew-capture", vec!["IV-021", "IV-166"]),
-        (1, "inferno-german-drew-last", vec!["IV-021", "IV-166", "IV-053"]),
+        (2, "inferno-german-drew", vec!["IV-021", "IV-166"]),
+        (1, "inferno-german-drew", vec!["IV-021", "IV-166", "IV-053"]),
         (0, "inferno-german-drew-nothing", vec!["IV-021", "IV-166", "IV-053"]),
     ] {
         let mut game = place(Options::default(), &position(&deck[left..].join(",")));
         let heard = play(&mut game, &["short moves", "from 18", "to 19"], &[]);
         let told = &lines(&heard, key)[0];
         assert_eq!(told.arg("cards"), Some(&left.into()));
+        assert_eq!(told.arg("missing"), Some(&(2 - left).into()));
         assert_eq!(rules(told), cited);
     }
 }
@@ -123,5 +124,7 @@ fn moves_cite_the_rules_of_their_action() {
     assert_eq!(told(&["short moves", "from X", "to 68"], "inferno-moved"), ["IV-074", "IV-075"]);
     assert_eq!(told(&["hasty attack", "from X", "to 83"], "inferno-moved"), ["IV-081", "IV-082"]);
     let long = ["long move", "from X", "to 68", "to 52"];
-    assert_eq!(told(&long, "inferno-moved-through"), ["IV-069", "IV-070"]);
+    assert_eq!(told(&long, "inferno-moved"), ["IV-069", "IV-070"]);
+    let told = &lines(&play(&mut game.clone(), &long, &[]), "inferno-moved")[0];
+    assert_eq!(told.arg("through"), Some(&"#68".into()));
 }

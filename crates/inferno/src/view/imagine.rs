@@ -65,7 +65,7 @@ impl InfernoView {
         world.turn = self.turn;
         world.acting = self.acting;
         world.extra_turns = self.extra_turns;
-        world.ending = self.outcome.and_then(Ending::of);
+        world.outcome = self.outcome.and_then(Ending::of);
         world.powers = self.powers;
         world.german_control = self.german_control;
         world.blue_spawns = self.blue_spawns;
