@@ -20,7 +20,7 @@ use crate::unit::{German, Germans, Soviet};
 pub struct Placement {
     /// Units by hex: `24 = ["rgt-64", "rgt-2 1"]`; the number is the dots, else full strength.
     german: BTreeMap<String, Vec<String>>,
-    /// Units by hex: `25 = ["division-45 3", "tanks-6 0"]`; 0 is a blank edge.
+    /// Units by hex: `25 = ["division-45 3", "tank-6 0"]`; 0 is a blank edge.
     soviet: BTreeMap<String, Vec<String>>,
     /// Hexes that the Germans control besides W to Z and those they stand in.
     german_control: Vec<String>,

@@ -245,10 +245,11 @@ pub struct Inferno {
 impl Inferno {
     /// An empty map.
     pub(crate) fn empty(data: Shared<Data>, options: Options) -> Self {
+        let level = data.level(options.level);
         Inferno {
             data,
             options,
-            powers: Powers::default(),
+            powers: Powers { roles: level.roles, ..Powers::default() },
             german_at: [Place::UNUSED; GERMANS],
             soviet_at: [Place::UNUSED; SOVIETS],
             german_dots: Packed::default(),
@@ -258,7 +259,7 @@ impl Inferno {
             german_control: data.map.german_control,
             blue_spawns: HexSet::NONE,
             rubble: HexSet::NONE,
-            forts: if data.level(options.level).fortifications { data.map.forts } else { HexSet::NONE },
+            forts: if level.fortifications { data.map.forts } else { HexSet::NONE },
             chuikov_hq: None,
             cards: Cards::default(),
             seen_soviets: Soviets::NONE,

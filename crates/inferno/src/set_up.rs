@@ -45,7 +45,6 @@ impl Inferno {
             self.cards.german_deck[GermanCard::Okh as usize] = 0;
             self.cards.okh_at_bottom = true;
         }
-        self.powers.roles = level.roles;
         level.advantages && self.roll_advantages(chance, log)
     }
 

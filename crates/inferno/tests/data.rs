@@ -478,6 +478,8 @@ const PLANTED: &[(&str, &str, &str, &str, &str)] = &[
     ("setup.toml", "die = 6, id = \"sixth", "die = 5, id = \"sixth", "", "its die is there twice"),
     ("setup.toml", "bottom = [\"okh\"]", "bottom = [\"pak\"]", "", "no leader `pak`"),
     ("setup.toml", "bottom = [\"okh\"]", "bottom = [\"linden\"]", "", "begins in two places"),
+    ("setup.toml", "top = [\"linden\"], bottom = [\"okh\"]", "bottom = [\"linden\"]", "", "only OKH can"),
+    ("setup.toml", "in_play = [\"paulus\"", "in_play = [\"chuikov\"", "", "cannot begin in play"),
     ("setup.toml", "soviet = 0", "soviet = 1", "", "the Soviet hand starts empty"),
     ("setup.toml", "rows = 6", "rows = 5", "", "a die finds one of 6 rows"),
     ("setup.toml", "boxes = 5", "boxes = 4", "start = [", "do not fill the 24 boxes"),
@@ -505,7 +507,7 @@ const PLANTED: &[(&str, &str, &str, &str, &str)] = &[
     ("setup.toml", "units = [\"tank\"]", "units = [\"infantry\"]", "", "other icons in hex 7"),
     ("setup.toml", "{ hex = \"9\"", "{ hex = \"6\"", "", "other icons in hex 6"),
     ("setup.toml", "{ hex = \"9\"", "{ hex = \"19\"", "", "hex 19 is there twice"),
-    ("setup.toml", "{ hex = \"6\"", "{ hex = \"W\"", "", "the Germans control hex W"),
+    ("setup.toml", "{ hex = \"15\"", "{ hex = \"W\"", "", "the Germans control hex W"),
     ("setup.toml", "attack_on_one = true", "attack_on_one = 1", "", "expected a boolean"),
 ];
 

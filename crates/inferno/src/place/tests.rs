@@ -41,11 +41,12 @@ fn impossible_positions_are_refused() {
     }
 }
 
-// IV-241
+// IV-238, IV-241
 #[test]
-fn germans_stand_where_a_fortification_was() {
+fn the_impossible_level_holds_in_a_placed_position() {
     let impossible = Options { level: Level::Impossible, ..Options::default() };
     let game = place(impossible, r#"german = { 21 = ["rgt-2"] }"#);
+    assert!(game.powers.roles);
     let hex = |text| crate::Hex::parse(text).unwrap();
     assert!(!game.forts.contains(hex("21")) && game.forts.contains(hex("28")));
 }

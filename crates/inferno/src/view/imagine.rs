@@ -17,6 +17,9 @@ use crate::unit::{Block, Blocks, GERMANS, German, Germans, SOVIETS, Soviet, Sovi
 const DEALS: usize = 64;
 /// How often two hidden German blocks are exchanged at most to part Yellow and Blue (IV-207).
 const SWAPS: usize = 20_000;
+/// How often then without mixing them up again: the first world without a mixed stack has its colours where
+/// chance threw most of them, and few worlds would have, say, a Blue stack among Yellow ones.
+const MIXES: usize = 400;
 
 /// A place of a German block that the viewer does not know.
 #[derive(Clone, Copy)]
@@ -468,8 +471,12 @@ fn part_armies(world: &Inferno, units: &mut [German], slots: &[Slot], chance: &m
     for (&unit, slot) in units.iter().zip(slots) {
         mixed += count(unit, slot.place, 1);
     }
+    let mut since_parted = 0;
     for _ in 0..SWAPS {
         if mixed == 0 {
+            since_parted += 1;
+        }
+        if since_parted > MIXES {
             return;
         }
         let (a, b) = (chance.pick(units.len()), chance.pick(units.len()));
