@@ -4,3 +4,6 @@
 mod play;
 
 mod frame;
+mod map;
+mod set_up;
+mod units;
