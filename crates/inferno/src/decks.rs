@@ -14,9 +14,12 @@ impl Inferno {
         chance: &mut impl Chance,
         log: &mut impl Log<InfernoEvent>,
     ) {
-        log.tell(Audience::EVERYONE, InfernoEvent::GermanDrew { cards: count });
+        let cards = count.min(self.german_deck_left());
+        if cards > 0 {
+            log.tell(Audience::EVERYONE, InfernoEvent::GermanDrew { cards });
+        }
         self.told.drawn_by = self.acting;
-        for _ in 0..count {
+        for _ in 0..cards {
             let Some(card) = self.top_german_card(chance) else { return };
             self.told.drawn.push(card);
             if card.is_leader() {
@@ -33,6 +36,12 @@ impl Inferno {
     /// that reveals him.
     pub(crate) fn doubled_by_paulus(&self, count: u8) -> u8 {
         if self.cards.leads(GermanCard::Paulus) { 2 * count } else { count }
+    }
+
+    /// How many cards the German deck has left.
+    pub(crate) fn german_deck_left(&self) -> u8 {
+        let cards = &self.cards;
+        cards.german_deck.iter().sum::<u8>() + cards.german_top.len() + u8::from(cards.okh_at_bottom)
     }
 
     fn top_german_card(&mut self, chance: &mut impl Chance) -> Option<GermanCard> {

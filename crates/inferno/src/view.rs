@@ -532,9 +532,7 @@ impl CardsView {
         german_top.sort_unstable();
         let own = |german: usize| eyes.german_hand[german].then(|| cards.german_hand[german]);
         CardsView {
-            german_deck: cards.german_deck.iter().sum::<u8>()
-                + cards.german_top.len()
-                + u8::from(cards.okh_at_bottom),
+            german_deck: game.german_deck_left(),
             german_top,
             okh_at_bottom: cards.okh_at_bottom,
             german_hands: cards.german_hand.map(|hand| hand.iter().sum()),

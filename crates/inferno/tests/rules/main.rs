@@ -3,7 +3,14 @@
 
 mod play;
 
+mod attacks;
+mod cards;
+mod close_combat;
+mod combat;
 mod frame;
 mod map;
+mod movement;
+mod reinforcements;
+mod rubble;
 mod set_up;
 mod units;

@@ -213,7 +213,7 @@ fn mobile_units_blitz() {
     play.roll("german", "deliberate attack", "1 1 6 6 6 1 1 1 1 1 1 1 1 1");
     play.acts(
         "german",
-        &["advance rgt-2", "advance rgt-64", "advance rgt-120", "advance rgt-191", "advance"],
+        &["hit tank-6", "advance rgt-2", "advance rgt-64", "advance rgt-120", "advance rgt-191", "advance"],
     );
     assert_eq!(play.choices("german", "blitz"), ["rgt-2", "rgt-64", "rgt-120"]);
     assert_eq!(play.refused("german", "blitz rgt-191"), ["IV-033", "IV-131"]);
