@@ -150,8 +150,7 @@ fn hits_fall_on_the_strongest_one_by_one() {
     assert_eq!(play.find("rgt-54"), "59 3");
 }
 
-/// IV-122: between units of equal strength the German chooses, for both sides; with two Germans the one
-/// whose combat it is.
+/// IV-122: between units of equal strength the German who attacks chooses, for both sides.
 #[test]
 fn the_german_chooses_between_equals_for_both_sides() {
     let fight = "soviet.58 = ['guards-13 3', 'tank-6-guards 3']; german.73 = ['rgt-2', 'rgt-64']";
@@ -165,6 +164,16 @@ fn the_german_chooses_between_equals_for_both_sides() {
         play.risk(german, "hit guards-13", 1);
         assert_eq!(play.units("open", "73"), ["rgt-2 3", "rgt-64 2"]);
     }
+}
+
+/// IV-122: with two Germans he chooses whose stack is attacked.
+#[test]
+fn blue_chooses_when_blue_is_attacked() {
+    let mut play = Play::place(CO_OP, "german.72 = ['rgt-24', 'rgt-21']; soviet.57 = ['guards-13 2']");
+    // A 4 leads from 57 to 72; one hit.
+    play.act("yellow", "short moves").roll("yellow", "pass", "4 6 1 1 1 1 1 1 1");
+    assert_eq!(play.asked(), ["blue"]);
+    assert_eq!(play.legal("blue"), ["hit rgt-24", "hit rgt-21"]);
 }
 
 /// IV-122: R units of different rows are not alike: each can be Removed by other dice.

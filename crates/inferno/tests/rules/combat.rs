@@ -282,32 +282,22 @@ fn hits_of_cards_are_taken_at_once() {
     assert_eq!(play.event("inferno-germans-fire").arg("dice"), json!(["DF 1 1"]));
 }
 
-/// IV-106: each combat is finished before the next begins; the Soviets may fight several in a turn.
+/// IV-106: each combat is finished before the next begins; the Soviets may fight six in a turn.
 #[test]
-fn one_combat_after_the_other() {
-    // Each top stack has a German to its west, but their dice must differ: 4, 3 and 5 all find one.
+fn one_combat_after_the_other_up_to_six() {
     let mut play = Play::place(
         SOLO,
-        "german.72 = ['rgt-2']; german.61 = ['rgt-64']; german.53 = ['rgt-79']; \
-         soviet.57 = ['guards-13 4']; soviet.45 = ['guards-35 4']; soviet.54 = ['guards-37 4']",
+        "soviet.53 = ['guards-13 1']; soviet.39 = ['guards-35 1']; soviet.86 = ['guards-37 1']; \
+         soviet.59 = ['guards-39 1']; soviet.77 = ['division-45 1']; soviet.49 = ['division-87 1']; \
+         german.68 = ['rgt-2']; german.23 = ['rgt-64']; german.85 = ['rgt-79']; german.60 = ['rgt-120']; \
+         german.92 = ['rgt-191']; german.48 = ['rgt-194']",
     );
-    // Dice by row: 54, then 57, then 45.
-    play.act("german", "short moves").roll("german", "pass", "5 3 4 ..");
+    // The dice of 53, 39, 86, 59, 77 and 49, each towards a German, and all of them miss.
+    let misses = "1 1 1 1 ".repeat(6);
+    play.act("german", "short moves").roll("german", "pass", &format!("4 1 5 2 3 6 {misses}"));
     let attacks: Vec<_> = play.events("inferno-attack-soviet").iter().map(|told| told.arg("hex")).collect();
-    assert_eq!(attacks, ["#61", "#53"], "a 3 leads from 57 to 73, where nobody is");
-    in_order(
-        &play,
-        &[
-            "inferno-soviet-moved-by-die",
-            "inferno-attack-soviet",
-            "inferno-showdown-soviets",
-            "inferno-soviets-fire",
-            "inferno-germans-fire",
-            "inferno-attack-soviet",
-            "inferno-showdown-soviets",
-            "inferno-soviets-fire",
-            "inferno-germans-fire",
-            "inferno-german-turn",
-        ],
-    );
+    assert_eq!(attacks, ["#23", "#60", "#92", "#68", "#85", "#48"]);
+    let one =
+        ["inferno-attack-soviet", "inferno-showdown-soviets", "inferno-soviets-fire", "inferno-germans-fire"];
+    in_order(&play, &one.repeat(6));
 }

@@ -118,7 +118,9 @@ fn terrain_decides_what_can_be_done() {
         for (hex, from, long, together, rubble, hoth) in table {
             let play =
                 Play::place(options, &format!("german.{hex} = ['rgt-64']; soviet.19 = ['division-45']"));
-            assert_eq!(play.may("german", "long move"), long, "{hex}");
+            if options == ONE_ON_ONE {
+                assert_eq!(play.may("german", "long move"), long, "{hex}");
+            }
 
             // The Soviet fire kills the German: does he roll all the same?
             let place = |strength, leader| {
@@ -208,11 +210,12 @@ fn only_units_count_for_stacking() {
     play.act("german", "deliberate attack").roll("soviet", "play chuikov", "3 3 3 ..");
     assert_eq!(play.see("gallery", "/chuikov_hq"), "9");
     assert_eq!(play.count("25"), 1);
-    play.acts("soviet", &["move", "from 26", "unit guards-13"]);
-    assert!(play.may("soviet", "to 9"), "a fourth unit beside Chuikov and rubble");
-    play.acts("soviet", &["to 9", "from 9", "unit tank-6"]);
-    assert_eq!(play.count("9"), 4);
-    assert!(play.may("soviet", "to 26"), "a third and a fourth beside fort and rubble");
+    play.act("soviet", "move");
+    let mut fort = play.clone();
+    play.acts("soviet", &["from 26", "unit guards-13", "to 9"]);
+    assert_eq!(play.count("9"), 4, "a fourth unit beside Chuikov and rubble");
+    fort.acts("soviet", &["from 9", "unit tank-6", "to 26"]);
+    assert_eq!(fort.count("26"), 4, "a fourth unit beside fort and rubble");
 }
 
 /// IV-021: capturing an enemy spawn hex gives a card at once. W gives nothing.
