@@ -58,6 +58,16 @@ fn a_long_move_takes_a_whole_stack_one_or_two_hexes() {
     assert_eq!(play.refused("german", "from 72"), ["IV-069"]);
 }
 
+/// IV-069: nothing says that the second hex may not be the one it came from: to 3 for the card, and back.
+#[test]
+#[ignore = "fault: the way back is refused, and IV-069 does not say so"]
+fn a_long_move_may_return_to_where_it_began() {
+    let mut play = quiet("german.W = ['rgt-2']");
+    play.acts("german", &["long move", "from W", "to 3"]).roll("german", "to W", "26/27");
+    assert_eq!([play.count("W"), play.count("3")], [1, 0]);
+    assert!(play.is_german("3"));
+}
+
 /// IV-070: each hex entered must be Clear, free of Soviets and away from their stacks (TV-31).
 #[test]
 fn a_long_move_keeps_to_clear_hexes_away_from_soviets() {
