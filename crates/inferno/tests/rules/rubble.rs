@@ -192,6 +192,19 @@ fn modifiers_of_the_rubble_roll() {
     }
 }
 
+/// IV-112: only hexes and tanks that are left when the dice roll count.
+#[test]
+fn lost_attackers_add_nothing_to_the_rubble_roll() {
+    let mut play = Play::place(
+        ONE_ON_ONE,
+        "german.25 = ['rgt-191 1']; german.26 = ['rgt-2 1']; soviet.9 = ['guards-13 4']; soviet_leaders = ['chuikov']",
+    );
+    // Opportunity Fire hits once.
+    play.acts("german", &["deliberate attack", "with 25", "with 26"]).roll("german", "attack", "6");
+    play.roll("german", "hit rgt-2", "1 1 1 1 1 1 1 1");
+    assert_eq!(play.event("inferno-rubble-roll-failure").arg("modifier"), 1);
+}
+
 /// IV-113: the marker comes before Close Combat and after the card: it protects from the one, not the other.
 #[test]
 fn new_rubble_protects_in_close_combat_but_not_from_the_card() {
