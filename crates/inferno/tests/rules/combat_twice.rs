@@ -160,10 +160,8 @@ impl Notes {
                 fight.soviets = units.iter().map(|unit| unit.index()).collect();
                 fight.unknown = fight.soviets.iter().any(|unit| !self.soviet_dots.contains_key(unit));
             }
-            InfernoEvent::BlankSetToOne { unit } => {
-                if !self.combat.as_ref().unwrap().unknown {
-                    assert_eq!(self.soviet_dots.insert(unit.index(), 1), Some(0), "IV-095");
-                }
+            InfernoEvent::BlankSetToOne { unit } if !self.combat.as_ref().unwrap().unknown => {
+                assert_eq!(self.soviet_dots.insert(unit.index(), 1), Some(0), "IV-095");
             }
             InfernoEvent::SovietCardShown { card } => {
                 self.khrushchev |= card == SovietCard::Khrushchev;

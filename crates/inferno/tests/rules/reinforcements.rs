@@ -151,13 +151,17 @@ fn an_r_unit_that_is_not_there_is_not_removed() {
         format!("german.73 = ['rgt-2']; dead = ['rgt-64']; track = [[], {five}]"),
         format!("german.73 = ['rgt-2']; removed = ['rgt-64']; track = [[], {five}]"),
     ];
-    for state in states {
+    for state in &states {
         let mut play = Play::place(ONE_ON_ONE, &format!("{state}; soviet.19 = ['tank-6']"));
         let before = (play.units("open", "removed"), play.units("open", "dead"), play.find("rgt-64"));
         play.roll("german", CALL, &format!("{PAK} 1 2 2 2 2 2"));
         assert!(!play.told("inferno-removed"), "{state}");
         assert_eq!((play.units("open", "removed"), play.units("open", "dead"), play.find("rgt-64")), before);
     }
+    // Picked up by another die of the roll, it is found.
+    let mut play = Play::place(ONE_ON_ONE, &format!("{}; soviet.19 = ['tank-6']", states[0]));
+    play.roll("german", CALL, &format!("{PAK} 1 3 2 2 2 2"));
+    assert_eq!(play.units("gallery", "removed"), ["rgt-64"], "just picked up");
     // Row 6 has no R unit.
     let play = call(&format!("track = [{five}]"), "6 1 1 1 1 1");
     assert!(!play.told("inferno-removed"));

@@ -259,6 +259,14 @@ fn rubble_protects_from_german_dice_but_not_from_sniper_and_pak() {
         let fire = play.event("inferno-card-fire-german");
         assert_eq!((fire.arg("hits"), fire.arg("steps")), (3.into(), 1.into()), "{card}");
     }
+    // Rubble that an AA card has just laid in the very hex lies there already, and no Rubble Roll follows.
+    let mut play = Play::place(
+        ONE_ON_ONE,
+        "german.23 = ['rgt-54']; soviet.7 = ['guards-13 4']; hand = ['howitzer']; soviet_hand = ['aa-1']",
+    );
+    play.act("german", "deliberate attack").act("soviet", "play aa-1");
+    play.roll("german", "play howitzer", "6 6 6 1 1 1 1 1 1 1 1 1 1");
+    assert_eq!(play.event("inferno-card-fire-german").arg("steps"), 1);
     for (card, unit) in [("german-sniper", "guards-13"), ("pak", "tank-6-guards")] {
         let mut play = Play::place(
             ONE_ON_ONE,
