@@ -69,7 +69,12 @@ fn rubble_helps_the_defender_only() {
     play.roll("soviet", "attack 25", "1 1 1 1 5 5 1 1");
     assert_eq!(play.event("inferno-soviets-fire").arg("hits"), 2);
     assert_eq!(play.find("rgt-54"), "25 3");
-    // Germans attack out of rubble: each hit is a step. So do the Soviets.
+    // Germans attack into rubble: each hit on them is a step.
+    let placed = "german.41 = ['rgt-54 4']; soviet.25 = ['guards-13 4']; rubble = ['25']";
+    let mut play = Play::place(ONE_ON_ONE, placed);
+    play.roll("german", "deliberate attack", "5 5 1 1 1 1");
+    assert_eq!(play.find("rgt-54"), "41 2");
+    // Germans attack out of rubble: the same. So do the Soviets.
     let mut play =
         Play::place(ONE_ON_ONE, "german.25 = ['rgt-54 4']; soviet.41 = ['guards-13 4']; rubble = ['25']");
     play.roll("german", "deliberate attack", "5 5 1 1 1 1 1 1");
