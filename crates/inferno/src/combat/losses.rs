@@ -64,7 +64,8 @@ impl Inferno {
         units.iter().filter(|unit| Some(self.soviet_dots[unit.index()]) == most).collect()
     }
 
-    /// Whether it makes no difference which of them is hit: same place, kind, colour and fire.
+    /// Whether it makes no difference which of them is hit: same place, kind, colour and fire. R units
+    /// differ: each is Removed by dice of its own (IV-058).
     fn germans_alike(&self, units: Germans) -> bool {
         let tables = &self.edition().germans;
         let look = |unit: German| {
@@ -73,7 +74,8 @@ impl Inferno {
                 tables.max[unit.index()],
                 tables.hits_from[unit.index()],
                 (tables.infantry.contains(unit), tables.tanks.contains(unit), tables.blitz.contains(unit)),
-                (tables.yellow.contains(unit), tables.blue.contains(unit), tables.r.contains(unit)),
+                (tables.yellow.contains(unit), tables.blue.contains(unit)),
+                tables.r_of_row.iter().position(|&r| r == Some(unit)),
             )
         };
         let first = look(units.nth(0));
