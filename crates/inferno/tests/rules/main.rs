@@ -1,0 +1,6 @@
+//! The rules of Inferno, rule by rule. Every test names the numbers of the statements that it tests;
+//! there is a file for each part of the rules, in the order of `docs/rules/inferno.en.md`.
+
+mod play;
+
+mod frame;
