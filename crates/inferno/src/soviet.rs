@@ -92,6 +92,9 @@ impl Inferno {
     fn spawn(&mut self, chance: &mut impl Chance, log: &mut impl Log<InfernoEvent>) {
         let held = self.spawns_held();
         for (hex, units) in &self.edition().spawn {
+            if self.outcome.is_some() {
+                return; // the last card has been drawn
+            }
             let (hex, standing) = (*hex, self.soviets(*hex).len());
             if !held.contains(hex) {
                 continue; // IV-142

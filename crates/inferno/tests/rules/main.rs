@@ -2,5 +2,10 @@
 //! there is a file for each part of the rules, in the order of `docs/rules/inferno.en.md`.
 
 mod play;
+mod tale;
 
 mod frame;
+
+mod advance;
+mod losses;
+mod soviet_turn;
