@@ -7,5 +7,7 @@ mod tale;
 mod frame;
 
 mod advance;
+mod german_cards;
+mod german_leaders;
 mod losses;
 mod soviet_turn;

@@ -15,17 +15,17 @@ pub(crate) fn tale(play: &Play, beginnings: &[&str]) -> Vec<String> {
 }
 
 fn word(key: &str) -> &str {
-    ["inferno-unit-", "inferno-card-", "inferno-"]
-        .iter()
-        .find_map(|start| key.strip_prefix(start))
-        .unwrap_or(key)
+    key.strip_prefix("inferno-").unwrap_or(key)
 }
 
 fn written(arg: &Arg) -> String {
     match arg {
         Arg::Number(number) => number.to_string(),
         Arg::Text(text) => text.to_string(),
-        Arg::Term { term } => word(term).to_owned(),
+        Arg::Term { term } => {
+            let name = word(term);
+            ["unit-", "card-"].iter().find_map(|kind| name.strip_prefix(kind)).unwrap_or(name).to_owned()
+        }
         Arg::List(list) => format!("[{}]", list.iter().map(written).collect::<Vec<_>>().join(", ")),
     }
 }
