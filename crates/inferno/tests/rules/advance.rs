@@ -1,7 +1,7 @@
 //! Advance after combat and Blitz.
 
 use crate::play::{Play, SOLO};
-use crate::tale::{divisions, pass, tale};
+use crate::tale::{divisions, german_draws, pass, tale};
 
 /// A Deliberate Attack from #56 on #40, both Clear, with other lines; a high Soviet stack far away.
 fn field(germans: &str, soviets: &str, more: &str) -> Play {
@@ -197,6 +197,7 @@ fn blitz_into_a_spawn_hex_takes_it_and_draws_a_card() {
     assert!(!play.is_german("3"));
     play.roll("german", "to 3", "10/26  1 ..");
     assert!(play.is_german("3"));
-    assert_eq!(tale(&play, &["captured", "german-drew"]), ["captured-german #3", "german-drew 1"]);
+    assert_eq!(tale(&play, &["captured"]), ["captured-german #3"]);
+    assert_eq!(german_draws(&play), [1]);
     assert_eq!(play.hand("german", "german").unwrap().len(), 1);
 }

@@ -1,7 +1,7 @@
 //! German leaders.
 
 use crate::play::{EDITIONS, Play, SOLO, by};
-use crate::tale::{divisions, pass, tale};
+use crate::tale::{divisions, german_draws, pass, tale};
 
 /// A high Soviet stack in #35 that alone acts in the Soviet turn; a 1 draws a card.
 fn far() -> String {
@@ -15,11 +15,11 @@ fn paulus_doubles_the_cards_of_calls_and_captures() {
         for edition in EDITIONS {
             let mut play = Play::place(by(SOLO.mode, edition), &format!("{leaders}{}", far()));
             play.roll("german", "call for reinforcements", "..");
-            assert_eq!(tale(&play, &["german-drew"]), [format!("german-drew {cards}")]);
+            assert_eq!(german_draws(&play), [cards]);
             let placement = format!("{leaders}\ngerman.W = ['rgt-2']{}", far());
             let mut play = Play::place(by(SOLO.mode, edition), &placement);
             play.acts("german", &["short moves", "from W"]).roll("german", "to 3", "..");
-            assert_eq!(tale(&play, &["german-drew"]), [format!("german-drew {cards}")]);
+            assert_eq!(german_draws(&play), [cards]);
         }
     }
 }
@@ -30,12 +30,10 @@ fn paulus_does_not_double_the_draw_that_brings_him() {
     let mut play = Play::place(SOLO, &format!("german.W = ['rgt-2']{}", far()));
     // He is the first of the 27 cards.
     play.acts("german", &["short moves", "from W"]).roll("german", "to 3", "0/27 ..");
-    assert_eq!(
-        tale(&play, &["german-drew", "german-leader", "german-card"]),
-        ["german-drew 1", "german-leader paulus"]
-    );
+    assert_eq!(german_draws(&play), [1]);
+    assert_eq!(tale(&play, &["german-leader", "german-card"]), ["german-leader paulus"]);
     play.roll("german", "call for reinforcements", "..");
-    assert_eq!(tale(&play, &["german-drew"]), ["german-drew 2"]);
+    assert_eq!(german_draws(&play), [2]);
 }
 
 /// IV-167: Hoth brings Combined Force and Blitz, and without him there is neither.

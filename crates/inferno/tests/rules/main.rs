@@ -7,7 +7,12 @@ mod tale;
 mod frame;
 
 mod advance;
+mod co_op;
+mod designers_way;
 mod german_cards;
 mod german_leaders;
 mod losses;
+mod soviet_cards;
 mod soviet_turn;
+mod versus;
+mod victory;

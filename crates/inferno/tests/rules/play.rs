@@ -208,6 +208,12 @@ impl Play {
         }
     }
 
+    /// Whether the seat may do this now.
+    #[track_caller]
+    pub(crate) fn may(&self, seat: &str, words: &str) -> bool {
+        self.legal(seat).iter().any(|legal| legal == words)
+    }
+
     /// Who must decide.
     pub(crate) fn asked(&self) -> Vec<&'static str> {
         self.position.status().asked().iter().map(|seat| self.seats[usize::from(seat.0)]).collect()

@@ -30,6 +30,12 @@ fn written(arg: &Arg) -> String {
     }
 }
 
+/// How many cards the Germans drew in the latest action, draw by draw.
+pub(crate) fn german_draws(play: &Play) -> Vec<i64> {
+    let draws = play.told.iter().filter(|told| told.message.key.starts_with("inferno-german-drew"));
+    draws.map(|told| told.arg("cards").as_i64().unwrap()).collect()
+}
+
 /// Pass the turn of whoever acts; what follows draws this luck.
 #[track_caller]
 pub(crate) fn pass(play: &mut Play, draws: &str) {
