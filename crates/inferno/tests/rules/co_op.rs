@@ -176,29 +176,29 @@ fn each_chooses_one_of_the_five_actions() {
 /// IV-214: White units go to the caller's own spawn hexes until these are full; others as usual.
 #[test]
 fn white_reinforcements_go_to_the_callers_hexes_first() {
-    const FOUR: [&str; 3] = [
-        "german.X = ['rgt-194', 'rgt-211', 'rgt-516', 'rgt-517']\n",
-        "german.Y = ['rgt-518', 'rgt-544', 'rgt-545', 'rgt-546']\n",
-        "german.Z = ['rgt-267', 'rgt-274', 'rgt-276', 'rgt-24']\n",
-    ];
-    let cases: [(bool, &[usize], &str, &str, &[&str]); 9] = [
-        (false, &[], "", "rgt-576", &["to X", "to Y"]),
-        (false, &[0], "", "rgt-576", &["to Y"]),
-        (false, &[0, 1], "", "rgt-576", &["to Z"]),
-        (false, &[0], "soviet_control = ['Y']\n", "rgt-576", &["to Z"]),
-        (true, &[], "", "rgt-576", &["to Z"]),
-        (true, &[2], "", "rgt-576", &["to X", "to Y"]),
-        (true, &[2, 0], "", "rgt-576", &["to Y"]),
-        (true, &[], "", "rgt-191", &["to X", "to Y"]),
-        (false, &[], "", "rgt-21", &["to Z"]),
-    ];
-    for (blue, full, more, unit, ends) in cases {
-        let there: String = full.iter().map(|&hex| FOUR[hex]).collect();
+    let four = |hex: char| match hex {
+        'X' => "german.X = ['rgt-194', 'rgt-211', 'rgt-516', 'rgt-517']\n",
+        'Y' => "german.Y = ['rgt-518', 'rgt-544', 'rgt-545', 'rgt-546']\n",
+        _ => "german.Z = ['rgt-267', 'rgt-274', 'rgt-276', 'rgt-24']\n",
+    };
+    // Who calls, which hexes are full, what else holds, the unit and where it may go.
+    for (blue, full, more, unit, ends) in [
+        (false, "", "", "rgt-576", "to X, to Y"),
+        (false, "X", "", "rgt-576", "to Y"),
+        (false, "XY", "", "rgt-576", "to Z"),
+        (false, "X", "soviet_control = ['Y']\n", "rgt-576", "to Z"),
+        (true, "", "", "rgt-576", "to Z"),
+        (true, "Z", "", "rgt-576", "to X, to Y"),
+        (true, "ZX", "", "rgt-576", "to Y"),
+        (true, "", "", "rgt-191", "to X, to Y"),
+        (false, "", "", "rgt-21", "to Z"),
+    ] {
+        let there: String = full.chars().map(four).collect();
         let units = format!("blue_acts = {blue}\ntrack = [['{unit}']]\n{more}{there}{}", far());
         let mut play = Play::place(CO_OP, &units);
         let seat = play.asked()[0];
         play.roll(seat, "call for reinforcements", "20/27  1 6 6 6 6 6").act(seat, &format!("deploy {unit}"));
-        assert_eq!(play.legal(seat), ends, "{unit} of {seat}, full: {full:?} {more}");
+        assert_eq!(play.legal(seat).join(", "), ends, "{unit} of {seat}, full: {full} {more}");
     }
 }
 

@@ -130,7 +130,7 @@ fn raus_brings_the_sixth_panzer_division_once() {
     for (options, deck, row, dice) in
         [(NORMAL, 27, 6, "6 1 2 3 4 5"), (of_2017(NORMAL), 26, 3, "3 1 2 4 5 6")]
     {
-        let mut rows = vec![
+        let mut rows = [
             "['rgt-576', 'rgt-577']",
             "['rgt-578']",
             "['rgt-54']",
