@@ -194,11 +194,7 @@ impl Inferno {
             }
             Phase::BlitzTo { unit } => hexes(out, &mut self.blitz_ends(unit)),
             Phase::SovietAction => out.extend([Action::Move, Action::Draw]),
-            Phase::SovietFrom => {
-                if let Some(turn) = self.soviet_turn {
-                    hexes(out, &mut turn.waiting());
-                }
-            }
+            Phase::SovietFrom => hexes(out, &mut self.ready_stacks()),
             Phase::SovietUnit { from } => {
                 if self.soviet_ends(from).next().is_some() {
                     out.extend(self.soviets(from).iter().map(Action::Soviet));

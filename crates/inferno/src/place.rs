@@ -8,7 +8,7 @@ use table::{Shared, Silent};
 use crate::card::{GermanCard, SovietCard};
 use crate::data::Data;
 use crate::hex::{Hex, HexSet};
-use crate::options::Options;
+use crate::options::{Level, Options};
 use crate::position::{Inferno, Place};
 use crate::unit::{German, Germans, Soviet};
 
@@ -52,6 +52,8 @@ pub struct Placement {
     removed: Vec<String>,
     /// Soviet units that are in no pool.
     unused: Vec<String>,
+    /// Advantages that are no leaders: `sixth-panzer`, `marines-empowered`, `immortal-guard` (IV-228).
+    advantages: Vec<String>,
     /// Whether Blue acts.
     blue_acts: bool,
     /// Turns that have passed.
@@ -65,6 +67,7 @@ impl Placement {
         board.cards(&self)?;
         board.germans(&self)?;
         board.soviets(&self)?;
+        board.advantages(&self)?;
         let game = &mut board.game;
         for hex in hexes(&self.german_control)?.iter() {
             game.german_control.insert(hex);
@@ -93,6 +96,22 @@ struct Board {
 }
 
 impl Board {
+    /// What set-up gives at a level of the Designer's Way (IV-228, IV-238).
+    fn advantages(&mut self, placed: &Placement) -> Result<(), String> {
+        let powers = &mut self.game.powers;
+        powers.roles = self.game.options.level == Level::Impossible;
+        for id in &placed.advantages {
+            let power = match id.as_str() {
+                "sixth-panzer" => &mut powers.sixth_panzer,
+                "marines-empowered" => &mut powers.marines_empowered,
+                "immortal-guard" => &mut powers.immortal_guard,
+                _ => return Err(format!("there is no Advantage “{id}” beside the leaders")),
+            };
+            *power = true;
+        }
+        Ok(())
+    }
+
     fn cards(&mut self, placed: &Placement) -> Result<(), String> {
         let edition = self.game.edition();
         let cards = &mut self.game.cards;

@@ -228,7 +228,7 @@ pub struct Inferno {
 
     /// Turns taken by both sides.
     pub(crate) turn: u16,
-    /// German turns since the Soviet deck ran out (IV-174).
+    /// German turns begun since the Soviet deck ran out (IV-174).
     pub(crate) extra_turns: u8,
     /// Which German acts: 0, or 1 for Blue.
     pub(crate) acting: u8,

@@ -152,7 +152,7 @@ impl Inferno {
 
     /// The Top Stacked Hexes that have still to act.
     fn top_hexes(&self) -> Arg {
-        hex_list(self.soviet_turn.into_iter().flat_map(|turn| turn.waiting()).collect())
+        hex_list(self.ready_stacks().collect())
     }
 
     /// The choice as a button shows it.

@@ -26,7 +26,7 @@ pub struct SovietTurn {
 
 impl SovietTurn {
     /// The hexes that a person has still to act with.
-    pub(crate) fn waiting(self) -> impl Iterator<Item = Hex> {
+    fn waiting(self) -> impl Iterator<Item = Hex> {
         let open = self.hexes.into_iter().enumerate().filter(move |(index, _)| self.done >> index & 1 == 0);
         open.filter_map(|(_, hex)| hex)
     }
@@ -92,6 +92,9 @@ impl Inferno {
     fn spawn(&mut self, chance: &mut impl Chance, log: &mut impl Log<InfernoEvent>) {
         let held = self.spawns_held();
         for (hex, units) in &self.edition().spawn {
+            if self.outcome.is_some() {
+                return; // the last card has been drawn
+            }
             let (hex, standing) = (*hex, self.soviets(*hex).len());
             if !held.contains(hex) {
                 continue; // IV-142
@@ -205,16 +208,16 @@ impl Inferno {
         self.begin_combat(combat, chance, log);
     }
 
-    /// A person: every top stack must move a unit or attack; the next to act (IV-220, A-53).
+    /// A person: every top stack must move a unit or attack, in any order (IV-220).
     pub(crate) fn next_top_stack(&mut self) {
-        let Some(mut turn) = self.soviet_turn else { return };
-        for hex in turn.waiting() {
-            if !self.can_act(hex) {
-                turn.acted(hex);
-            }
-        }
-        self.soviet_turn = Some(turn);
-        self.phase = if turn.waiting().next().is_some() { Phase::SovietFrom } else { Phase::Running };
+        let ready = self.ready_stacks().next().is_some();
+        self.phase = if ready { Phase::SovietFrom } else { Phase::Running };
+    }
+
+    /// The top stacks that have still to act and can. Who is boxed in may get free while others act.
+    pub(crate) fn ready_stacks(&self) -> impl Iterator<Item = Hex> {
+        let waiting = self.soviet_turn.into_iter().flat_map(SovietTurn::waiting);
+        waiting.filter(|&hex| self.can_act(hex))
     }
 
     /// Whether a top stack can move a unit or attack.

@@ -80,22 +80,19 @@ impl Inferno {
         self.phase = Phase::Action;
         self.chosen = Germans::NONE;
         self.moved = Germans::NONE;
+        self.extra_turns += u8::from(self.soviet_deck_left() == 0); // IV-174
         log.tell(Audience::EVERYONE, InfernoEvent::GermanTurn { turn: self.turn / 2 + 1 });
     }
 
     /// The German action is over: look for a winner, and let the Soviets act.
     pub(crate) fn end_german_turn(&mut self, chance: &mut impl Chance, log: &mut impl Log<InfernoEvent>) {
-        let in_extra_time = self.soviet_deck_left() == 0;
         if self.turn_ends(log) {
             return;
         }
         // IV-174, A-41: the last extra turn has passed without a German victory.
-        if in_extra_time {
-            self.extra_turns += 1;
-            if self.extra_turns >= self.extra_turns_granted() {
-                self.soviets_win(Cause::ExtraTurns);
-                return;
-            }
+        if self.extra_turns > 0 && self.extra_turns >= self.extra_turns_granted() {
+            self.soviets_win(Cause::ExtraTurns);
+            return;
         }
         if self.options.mode.has_two_germans() {
             self.acting ^= 1;

@@ -32,7 +32,7 @@ pub struct InfernoView {
     pub turn: u16,
     /// Which German acts: 0, or 1 for Blue.
     pub acting: u8,
-    /// German turns since the Soviet deck ran out (IV-174).
+    /// German turns begun since the Soviet deck ran out (IV-174).
     pub extra_turns: u8,
     /// Who decides.
     pub decides: SeatSet,

@@ -3,17 +3,28 @@
 //! the same rules in random games.
 
 mod play;
+mod tale;
 
+mod advance;
 mod attacks;
 mod cards;
 mod close_combat;
+mod co_op;
 mod combat;
 mod combat_twice;
+mod designers_way;
 mod frame;
+mod german_cards;
+mod german_leaders;
+mod losses;
 mod map;
 mod movement;
 mod movement_twice;
 mod reinforcements;
 mod rubble;
 mod set_up;
+mod soviet_cards;
+mod soviet_turn;
 mod units;
+mod versus;
+mod victory;
