@@ -222,7 +222,7 @@ fn lessons_run_and_a_failing_one_is_explained() {
     let other = home.volga(&["lesson", "other.toml", "wrong.toml"]);
     assert_eq!(code(&other), 1);
     assert!(
-        text(&other).contains("other.toml: ") && text(&other).contains("wrong.toml:"),
+        text(&other).contains("other.toml: there is no game") && text(&other).contains("wrong.toml:"),
         "{}",
         text(&other)
     );
