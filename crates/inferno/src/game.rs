@@ -87,6 +87,10 @@ impl Game for Inferno {
         self.read(words)
     }
 
+    fn sketch(setup: &Setup<Self>, view: &InfernoView) -> Vec<Message> {
+        crate::sketch::sketch(setup.data.get(), view)
+    }
+
     fn is_open(&self, seat: Seat, action: Action) -> bool {
         self.opens(seat, action)
     }

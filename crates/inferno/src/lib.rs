@@ -30,6 +30,7 @@ mod random_play;
 mod refusal;
 mod reinforcements;
 mod set_up;
+mod sketch;
 mod soviet;
 mod text;
 mod title;

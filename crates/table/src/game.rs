@@ -93,6 +93,12 @@ pub trait Game: Clone + PartialEq + Debug + Send + Sync + Sized + 'static {
     /// [`Game::explain`] can say why.
     fn parse(&self, words: &str) -> Option<Self::Action>;
 
+    /// What the view shows, as lines of text for a terminal; none if the game has no such picture.
+    fn sketch(setup: &Setup<Self>, view: &Self::View) -> Vec<Message> {
+        let _ = (setup, view);
+        Vec::new()
+    }
+
     /// Whether the whole table sees which action this is (a move on the map), or only that
     /// something was chosen (an order kept secret). What is not open stays sealed in the match
     /// file until the end.

@@ -667,3 +667,15 @@ inferno-refuse-no-blitz-unit = The { $unit } is no Blitz unit.
 inferno-refuse-blitz-nowhere = The { $unit } has no Clear hex to go to that is free of Soviets and has room.
 inferno-refuse-not-top-stacked = { $hex } ({ $place }) is not one of the Top Stacked Hexes that must still act.
 inferno-refuse-soviets-boxed-in = No unit can leave { $hex } ({ $place }): the hexes around it are German or full. It must attack.
+
+## The board in a terminal
+
+inferno-sketch-row = { $row }
+inferno-sketch-legend = . clear  ^ rough  # urban  % rubble  @ fortification  * Soviet spawn hex  G Germans  S Soviets  + German control
+inferno-sketch-clock = Turn { $turn }. Spawn hexes the Soviets hold: { $held }. German losses: { $losses } of { $most }. Soviet cards: { $deck } in the deck, { $hand } in hand.
+inferno-sketch-pools = On the Reinforcement Track: { $track }. In the Soviet pools: infantry { $infantry }, tanks { $tanks }, Marines { $marines }.
+inferno-sketch-germans = { $hex } Germans: { $units }
+inferno-sketch-soviets = { $hex } Soviets: { $units }
+inferno-sketch-remembered = { $hex } remembered: { $units }
+inferno-sketch-hand = Hand: { $cards }
+inferno-sketch-leaders = Leaders in play: { $cards }

@@ -72,7 +72,8 @@ table-terminal-help =
     undo  take the last choice back
     redo  make it again
     log   read everything again from the start
-    look  see all that your seat may know, as the program keeps it
+    look  see the board, your blocks and your cards
+    view  see all that your seat may know, as the program keeps it
     quit  save and leave
 
 ## Telling a match again

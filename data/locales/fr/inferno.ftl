@@ -667,3 +667,15 @@ inferno-refuse-no-blitz-unit = Ce n’est pas une unité de Blitz : { $unit }.
 inferno-refuse-blitz-nowhere = Aucun hexagone clair sans Soviétiques et avec de la place pour cette unité : { $unit }.
 inferno-refuse-not-top-stacked = { $hex } ({ $place }) n’est pas un des hexagones les plus empilés qui doivent encore agir.
 inferno-refuse-soviets-boxed-in = Aucune unité ne peut quitter { $hex } ({ $place }) : les hexagones autour sont occupés par des Allemands ou pleins. Il faut attaquer.
+
+## Le plateau dans un terminal
+
+inferno-sketch-row = { $row }
+inferno-sketch-legend = . clair  ^ accidenté  # urbain  % Décombres  @ fortification  * hexagone de génération soviétique  G Allemands  S Soviétiques  + contrôle allemand
+inferno-sketch-clock = Tour { $turn }. Hexagones de génération soviétiques : { $held }. Pertes allemandes : { $losses } sur { $most }. Cartes soviétiques : { $deck } au paquet, { $hand } en main.
+inferno-sketch-pools = Sur la piste des renforts : { $track }. Dans les réserves soviétiques : infanterie { $infantry }, chars { $tanks }, Marins { $marines }.
+inferno-sketch-germans = { $hex } Allemands : { $units }
+inferno-sketch-soviets = { $hex } Soviétiques : { $units }
+inferno-sketch-remembered = { $hex } de mémoire : { $units }
+inferno-sketch-hand = Main : { $cards }
+inferno-sketch-leaders = Leaders en jeu : { $cards }

@@ -72,7 +72,8 @@ table-terminal-help =
     undo  revenir sur le dernier choix
     redo  le refaire
     log   tout relire depuis le début
-    look  voir tout ce que votre place peut savoir, tel que le programme le tient
+    look  voir le plateau, vos blocs et vos cartes
+    view  voir tout ce que votre place peut savoir, tel que le programme le tient
     quit  enregistrer et quitter
 
 ## Une partie racontée

@@ -49,11 +49,14 @@ impl<G: Proof> Judge<'_, G> {
         Ok(())
     }
 
-    /// The whole log as each viewer reads it, with what the table adds to it.
+    /// The whole log as each viewer reads it, with what the table adds to it, and the last picture.
     pub(super) fn log_messages(&self, play: &Play<G>) -> Result<(), Fault> {
         for viewer in self.viewers().into_iter().chain([Viewer::Open]) {
             for line in play.played.log(viewer) {
                 self.message(&line.message, || format!("log for {viewer:?}"))?;
+            }
+            for line in G::sketch(self.setup, &play.played.position().view(viewer)) {
+                self.message(&line, || format!("sketch for {viewer:?}"))?;
             }
         }
         Ok(())

@@ -282,8 +282,16 @@ impl<G: Game> Chair<'_, G> {
                 return Ok(Then::Stay);
             }
             "look" => {
-                let view = self.of.view(Viewer::Seat(self.seat)).expect("a seat may always look");
-                print_fields(&serde_json::to_value(&view).expect("views can be written as JSON"));
+                let view = self.view();
+                let sketch = G::sketch(&self.of.header().setup, &view);
+                sketch.iter().for_each(|line| print(self.reader.say(line)));
+                if sketch.is_empty() {
+                    print_view::<G>(&view);
+                }
+                return Ok(Then::Stay);
+            }
+            "view" => {
+                print_view::<G>(&self.view());
                 return Ok(Then::Stay);
             }
             "undo" => Deed::Undo,
@@ -297,6 +305,10 @@ impl<G: Game> Chair<'_, G> {
             },
         };
         self.enter(self.seat, deed)
+    }
+
+    fn view(&self) -> G::View {
+        self.of.view(Viewer::Seat(self.seat)).expect("a seat may always look")
     }
 
     /// The choice that was typed: by its number, its words, or as it is shown.
@@ -392,10 +404,11 @@ fn not_meant(typed: &str, choices: usize) -> Message {
     }
 }
 
-/// A view, one field a line.
-fn print_fields(view: &serde_json::Value) {
+/// A view as the program keeps it, one field a line.
+fn print_view<G: Game>(view: &G::View) {
+    let view = serde_json::to_value(view).expect("views can be written as JSON");
     let Some(fields) = view.as_object() else {
-        return print(view);
+        return print(&view);
     };
     let width = fields.keys().map(String::len).max().unwrap_or(0);
     for (name, value) in fields {
