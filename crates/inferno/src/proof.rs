@@ -11,8 +11,9 @@ use crate::phase::Phase;
 use crate::position::{Inferno, Pile, Place};
 use crate::unit::{Block, Blocks, GERMANS, German, SOVIETS, Soviet};
 
-/// Pairs of hidden blocks of a side that may be exchanged in one scrambling.
-const EXCHANGES: usize = 120;
+/// Pairs of hidden blocks of a side that are tried for exchange in one scrambling. With two Germans most
+/// are refused (IV-207), and after few of them the armies would still lie much as they really do.
+const EXCHANGES: usize = 800;
 
 macro_rules! ensure {
     ($holds:expr, $($what:tt)+) => {
