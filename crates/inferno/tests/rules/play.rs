@@ -1,10 +1,9 @@
 //! A game played by words, so that a test reads like a transcript.
 //!
 //! ```text
-//! let mut play = Play::place(SOLO, r#"german.24 = ["rgt-64"] soviet.25 = ["tank-6 0"]"#);
-//! play.act("german", "hasty attack");
-//! play.roll("german", "attack 25", "6 5 4");
-//! assert_eq!(play.legal("german"), ["advance rgt-64"]);
+//! let mut play = Play::place(ONE_ON_ONE, "german.73 = ['rgt-64', 'rgt-79']; soviet.58 = ['tank-6 1']");
+//! play.roll("german", "deliberate attack", "1 6 3 2 1 1 1");
+//! assert_eq!(play.legal("german"), ["advance rgt-64", "advance rgt-79"]);
 //! ```
 #![allow(dead_code, reason = "one help for all tests of rules; not every part of it needs everything")]
 
@@ -86,7 +85,7 @@ pub(crate) struct Play {
 }
 
 impl Play {
-    /// A position written as TOML, as in the table `position` of a lesson.
+    /// A position written as TOML, as in the table `position` of a lesson; `;` ends a line too.
     #[track_caller]
     pub(crate) fn place(options: Options, placement: &str) -> Self {
         Self::try_place(options, placement).unwrap_or_else(|fault| panic!("{fault}"))
@@ -95,7 +94,7 @@ impl Play {
     /// The same, or what to change.
     pub(crate) fn try_place(options: Options, placement: &str) -> Result<Self, String> {
         let setup = setup(options);
-        let placement = toml::from_str(placement).map_err(|error| error.to_string())?;
+        let placement = toml::from_str(&placement.replace(';', "\n")).map_err(|error| error.to_string())?;
         let position = Inferno::place(&setup, placement)?;
         Ok(Self::at(setup, position))
     }
