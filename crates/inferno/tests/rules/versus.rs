@@ -114,18 +114,21 @@ fn a_stack_that_is_boxed_in_acts_once_there_is_room() {
     assert_eq!(play.asked(), ["german"]);
 }
 
-/// IV-220: a stack that stays boxed in is passed over, without a card.
+/// IV-220: a stack that stays boxed in, because those around it attack, is passed over without a card.
 #[test]
 fn a_stack_that_stays_boxed_in_is_passed_over() {
     let [a, b, c, d] = [0, 4, 8, 12].map(|first| divisions(first, 4));
-    let units = format!("soviet.19 = {a}\nsoviet.18 = {b}\nsoviet.34 = {c}\nsoviet.35 = {d}");
-    let mut play = soviet_turn(&units, "");
-    play.acts("soviet", &["move", "from 34", "unit division-196", "to 50"]);
-    // #35 fills the gap before #19 can.
-    play.acts("soviet", &["from 35", "unit division-284", "to 34", "from 18", "unit division-112", "to 17"]);
-    assert_eq!(play.legal("soviet"), ["from 19"], "now #35 and #18 have room");
-    play.acts("soviet", &["from 19", "unit division-45", "to 18"]);
-    assert_eq!((play.asked(), play.see("open", "/cards/soviet_deck")), (vec!["german"], 28.into()));
+    let germans = "german.17 = ['rgt-369 1']\ngerman.50 = ['rgt-576 1']";
+    let mut play = soviet_turn(
+        &format!("{germans}\nsoviet.19 = {a}\nsoviet.18 = {b}\nsoviet.34 = {c}\nsoviet.35 = {d}"),
+        "",
+    );
+    play.act("soviet", "move");
+    for (from, target) in [("18", "17"), ("34", "50"), ("35", "50")] {
+        play.act("soviet", &format!("from {from}")).roll("soviet", &format!("attack {target}"), "1 1 1 1 1");
+    }
+    assert_eq!((play.asked(), play.count("19")), (vec!["german"], 4));
+    assert_eq!(play.see("open", "/cards/soviet_deck"), 28);
 }
 
 /// IV-221: instead of moving, a top stack may attack Germans next to it, all of it; with Chuikov all
