@@ -8,7 +8,7 @@ use table::{Shared, Silent};
 use crate::card::{GermanCard, SovietCard};
 use crate::data::Data;
 use crate::hex::{Hex, HexSet};
-use crate::options::{Level, Options};
+use crate::options::Options;
 use crate::position::{Inferno, Place};
 use crate::unit::{German, Germans, Soviet};
 
@@ -99,7 +99,6 @@ impl Board {
     /// What set-up gives at a level of the Designer's Way (IV-228, IV-238).
     fn advantages(&mut self, placed: &Placement) -> Result<(), String> {
         let powers = &mut self.game.powers;
-        powers.roles = self.game.options.level == Level::Impossible;
         for id in &placed.advantages {
             let power = match id.as_str() {
                 "sixth-panzer" => &mut powers.sixth_panzer,

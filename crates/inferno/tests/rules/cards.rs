@@ -12,11 +12,14 @@ const FIGHT: &str = "german.73 = ['rgt-64']; soviet.58 = ['division-45 4']";
 /// Every German card of the living deck but these, as a list for a placement.
 fn german_deck_without(left: &[&str]) -> String {
     let deck = GermanCard::ALL.into_iter().zip(data().living.german_deck);
-    let mut cards: Vec<_> = deck.flat_map(|(card, count)| vec![card.id(); count.into()]).collect();
-    for card in left {
-        cards.remove(cards.iter().position(|known| known == card).unwrap());
+    let mut cards: Vec<_> = deck.flat_map(|(card, count)| vec![card; count.into()]).collect();
+    for id in left {
+        cards.remove(cards.iter().position(|card| card.id() == *id).unwrap());
     }
-    format!("{cards:?}")
+    let ids = |leaders: bool| -> Vec<_> {
+        cards.iter().filter(|card| card.is_leader() == leaders).map(|card| card.id()).collect()
+    };
+    format!("leaders = {:?}; discarded = {:?}", ids(true), ids(false))
 }
 
 fn card(id: &str) -> Value {
@@ -151,7 +154,7 @@ fn used_cards_do_not_come_back() {
         SOLO,
         &format!(
             "german.73 = ['rgt-64']; soviet.58 = ['division-45 4', 'tank-6 2']; hand = ['pak']; \
-                  soviet_hand = ['anti-tank']; discarded = {left}"
+                  soviet_hand = ['anti-tank']; {left}"
         ),
     );
     play.act("german", "deliberate attack").roll("german", "play pak", "1 1 1 1 1 1 1 1 0/27");
@@ -171,20 +174,20 @@ fn used_cards_do_not_come_back() {
     assert_eq!(play.see("gallery", "/cards/german_deck"), 0);
 }
 
-/// IV-053: when the German deck is empty, drawing does nothing, and nothing is told of it.
+/// IV-053: when the German deck is empty, drawing does nothing, and the log says so.
 #[test]
 fn an_empty_german_deck_gives_nothing() {
     for options in [SOLO, TWO_ON_ONE] {
         let german = if options == SOLO { "german" } else { "yellow" };
         let none = german_deck_without(&[]);
-        let mut play = Play::place(options, &format!("{QUIET}; discarded = {none}; track = []"));
+        let mut play = Play::place(options, &format!("{QUIET}; {none}; track = []"));
         play.roll(german, "call for reinforcements", "1 1 1 1 1 1 ..");
         assert_eq!(play.hand(german, german), Some(vec![]));
         assert!(!play.told("inferno-german-drew"));
+        assert_eq!(play.event("inferno-german-drew-nothing").rules(), ["IV-054", "IV-166", "IV-053"]);
         // One card for Paulus, who would draw two.
-        let one = german_deck_without(&["paulus", "pak"]);
-        let mut play =
-            Play::place(options, &format!("{QUIET}; discarded = {one}; leaders = ['paulus']; track = []"));
+        let one = german_deck_without(&["pak"]);
+        let mut play = Play::place(options, &format!("{QUIET}; {one}; track = []"));
         play.roll(german, "call for reinforcements", "1 1 1 1 1 1 ..");
         assert_eq!(play.hand(german, german), Some(vec!["pak"]));
         assert_eq!(play.event("inferno-german-drew").arg("cards"), 1);

@@ -261,7 +261,6 @@ fn won_after(first: &str, other: &str, blue: bool, takes: bool) -> Vec<&'static 
 
 /// IV-216: when the Germans win, the one with more Soviet spawn hexes is the winner.
 #[test]
-#[ignore = "fault: both win, whoever holds more spawn hexes"]
 fn the_german_with_more_spawn_hexes_wins() {
     assert_eq!(won_after("rgt-2", "rgt-24", false, true), ["yellow"]);
     assert_eq!(won_after("rgt-24", "rgt-2", true, true), ["blue"]);

@@ -153,15 +153,15 @@ impl Notes {
                 });
             }
             InfernoEvent::ShowdownGermans { units } => {
-                self.combat.as_mut().unwrap().germans = units.iter().map(|unit| unit.index()).collect();
+                self.combat.as_mut().unwrap().germans = units.units.iter().map(|unit| unit.index()).collect();
             }
             InfernoEvent::ShowdownSoviets { units } => {
                 let fight = self.combat.as_mut().unwrap();
-                fight.soviets = units.iter().map(|unit| unit.index()).collect();
+                fight.soviets = units.units.iter().map(|unit| unit.index()).collect();
                 fight.unknown = fight.soviets.iter().any(|unit| !self.soviet_dots.contains_key(unit));
             }
             InfernoEvent::BlankSetToOne { unit } if !self.combat.as_ref().unwrap().unknown => {
-                assert_eq!(self.soviet_dots.insert(unit.index(), 1), Some(0), "IV-095");
+                assert_eq!(self.soviet_dots.insert(unit.units.index(), 1), Some(0), "IV-095");
             }
             InfernoEvent::SovietCardShown { card } => {
                 self.khrushchev |= card == SovietCard::Khrushchev;
@@ -195,7 +195,7 @@ impl Notes {
             }
             InfernoEvent::GermansFire { volley, steps } => self.fires(Side::German, steps, &volley),
             InfernoEvent::SovietsFire { volley, steps, .. } => self.fires(Side::Soviet, steps, &volley),
-            InfernoEvent::GermanHit { unit, left } => self.hit((Side::German, unit.index()), left),
+            InfernoEvent::GermanHit { unit, left } => self.hit((Side::German, unit.units.index()), left),
             InfernoEvent::SovietHit { unit, left } => {
                 // The German card comes after all hits on the Germans by the Soviet one.
                 let fight = self.combat.as_mut().unwrap();
@@ -206,7 +206,7 @@ impl Notes {
                         _ => {}
                     }
                 }
-                self.hit((Side::Soviet, unit.index()), left);
+                self.hit((Side::Soviet, unit.units.index()), left);
             }
             _ => {}
         }

@@ -15,7 +15,7 @@ fn a_stack_may_break_down_and_join_up() {
     assert_eq!(play.units("german", "72"), ["rgt-64 3"]);
     assert_eq!(play.units("german", "57"), ["rgt-2 3", "rgt-79 3", "rgt-120 3"]);
     let told = play.event("inferno-moved");
-    assert_eq!((told.arg("count"), told.rules()), (2.into(), vec!["IV-068"]));
+    assert_eq!((told.arg("count"), told.rules()), (2.into(), vec!["IV-074", "IV-075"]));
 }
 
 /// IV-069: a Long Move takes a whole stack in a Clear hex, away from Soviet stacks, one or two hexes.

@@ -132,7 +132,6 @@ fn the_six_hexes_spawn_in_their_order() {
 
 /// IV-142, IV-143: in 2017 too, though its Spawn Action prints #6 for #9.
 #[test]
-#[ignore = "fault: by the rules of 2017 units arrive in #6"]
 fn the_first_edition_spawns_in_the_same_hexes() {
     let seven = single(&["40", "42", "57", "59", "61", "64", "75"]);
     let play = soviet_turn(of_2017(SOLO), &seven, "..");
