@@ -26,20 +26,14 @@ impl Inferno {
 
     /// Where units may go to make a Hasty Attack (IV-081, IV-082).
     pub(crate) fn hasty_ends(&self, from: Hex, units: Germans) -> impl Iterator<Item = Hex> {
-        self.next_to(from).minus(self.soviet_in()).iter().filter(move |&hex| {
-            self.touches_soviets(hex)
-                && self.room(hex) >= units.len()
-                && !self.mixes(self.germans(hex).or(units))
-        })
+        let open = self.next_to(from).minus(self.soviet_in()).iter();
+        open.filter(move |&hex| self.touches_soviets(hex) && self.fits(units, hex))
     }
 
     /// Whether the stack can start a Hasty Attack (IV-081, IV-085).
     pub(crate) fn can_attack_hastily(&self, from: Hex) -> bool {
         !self.touches_soviets(from)
-            && self
-                .germans(from)
-                .iter()
-                .any(|unit| self.hasty_ends(from, Germans::one(unit)).next().is_some())
+            && self.samples(self.germans(from)).any(|unit| self.hasty_ends(from, unit).next().is_some())
     }
 
     /// The chosen units move next to the enemy (IV-086), then choose their target.
@@ -92,9 +86,8 @@ impl Inferno {
 
     /// Soviet stacks that can be attacked deliberately (IV-088, IV-215).
     pub(crate) fn deliberate_targets(&self) -> impl Iterator<Item = Hex> {
-        self.soviet_in().iter().filter(|&target| {
-            self.germans_next_to(target).iter().any(|hex| self.leads_stack(self.germans(hex)))
-        })
+        let led = |target| self.germans_next_to(target).iter().any(|hex| self.leads_stack(hex));
+        self.soviet_in().iter().filter(move |&target| led(target))
     }
 
     /// The target is chosen; then the stacks, unless there is only one.

@@ -4,7 +4,7 @@ use table::{Audience, Chance, Log};
 
 use crate::card::{GermanCard, SovietCard};
 use crate::event::{CardReason, InfernoEvent};
-use crate::position::{Inferno, Side};
+use crate::position::{Ending, Inferno};
 
 impl Inferno {
     /// The acting German draws cards (IV-049, IV-053).
@@ -79,7 +79,7 @@ impl Inferno {
         let extra = if self.cards.leads(GermanCard::Okh) { self.extra_turns_granted() } else { 0 };
         log.tell(Audience::EVERYONE, InfernoEvent::DeckEmpty { extra });
         if extra == 0 {
-            self.end(Side::Soviet, "inferno-cause-deck", "IV-202");
+            self.end(Ending::Deck);
         }
     }
 

@@ -8,6 +8,7 @@
 
 mod action;
 mod attack;
+mod bitwise;
 mod card;
 mod combat;
 mod data;

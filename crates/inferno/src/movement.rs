@@ -9,13 +9,13 @@ use crate::position::{Inferno, Place};
 use crate::unit::Germans;
 
 impl Inferno {
-    /// Whether the acting German leads the stack (IV-208); alone he leads all.
-    pub(crate) fn leads_stack(&self, stack: Germans) -> bool {
+    /// Whether the acting German leads the stack in the hex (IV-208); alone he leads all.
+    pub(crate) fn leads_stack(&self, hex: Hex) -> bool {
         if !self.options.mode.has_two_germans() {
             return true;
         }
         let units = &self.edition().germans;
-        !stack.and(if self.acting == 0 { units.yellow } else { units.blue }).is_empty()
+        !self.germans(hex).and(if self.acting == 0 { units.yellow } else { units.blue }).is_empty()
     }
 
     /// Whether the stack would hold Yellow and Blue together, which two Germans may not (IV-207).
@@ -26,10 +26,22 @@ impl Inferno {
             && !stack.and(units.blue).is_empty()
     }
 
+    /// Whether units may join those in the hex: there is room (IV-018), and Yellow does not meet Blue.
+    pub(crate) fn fits(&self, units: Germans, hex: Hex) -> bool {
+        let stack = self.germans(hex).or(units);
+        stack.len() <= usize::from(self.data.numbers.stacking) && !self.mixes(stack)
+    }
+
+    /// Units by which to judge where any of the units can go: alone a German leads them all, and where
+    /// one can go the others can.
+    pub(crate) fn samples(&self, units: Germans) -> impl Iterator<Item = Germans> {
+        let count = if self.options.mode.has_two_germans() { units.len() } else { 1 };
+        units.iter().take(count).map(Germans::one)
+    }
+
     /// The stacks that the acting German leads.
-    pub(crate) fn own_stacks(&self) -> impl Iterator<Item = (Hex, Germans)> {
-        let stacks = self.german_in().iter().map(|hex| (hex, self.germans(hex)));
-        stacks.filter(|&(_, stack)| self.leads_stack(stack))
+    pub(crate) fn own_stacks(&self) -> impl Iterator<Item = Hex> {
+        self.german_in().iter().filter(|&hex| self.leads_stack(hex))
     }
 
     fn around(&self, hex: Hex) -> HexSet {
@@ -86,11 +98,8 @@ impl Inferno {
 
     /// Where units of a stack may go by a Short Move: `count` of them, for those in `units` (IV-075, IV-078).
     pub(crate) fn short_ends(&self, from: Hex, units: Germans) -> impl Iterator<Item = Hex> {
-        self.around(from).minus(self.soviet_in()).iter().filter(move |&hex| {
-            !self.touches_soviets(hex)
-                && self.room(hex) >= units.len()
-                && !self.mixes(self.germans(hex).or(units))
-        })
+        let open = self.around(from).minus(self.soviet_in()).iter();
+        open.filter(move |&hex| !self.touches_soviets(hex) && self.fits(units, hex))
     }
 
     /// The units of a stack that have not moved in this action (IV-079).
@@ -100,7 +109,7 @@ impl Inferno {
 
     /// Whether some unit of the stack can make a Short Move; if not, it is pinned (IV-076).
     pub(crate) fn can_short_move(&self, from: Hex) -> bool {
-        self.unmoved(from).iter().any(|unit| self.short_ends(from, Germans::one(unit)).next().is_some())
+        self.samples(self.unmoved(from)).any(|unit| self.short_ends(from, unit).next().is_some())
     }
 
     /// The chosen units move one hex (IV-074).
@@ -117,7 +126,7 @@ impl Inferno {
         self.moved = self.moved.or(units);
         self.germans_enter(to, chance, log);
         self.phase = Phase::ShortFrom { made: made + 1 };
-        let again = made + 1 < 2 && self.own_stacks().any(|(hex, _)| self.can_short_move(hex));
+        let again = made + 1 < 2 && self.own_stacks().any(|hex| self.can_short_move(hex));
         if !again {
             self.phase = Phase::Running;
         }

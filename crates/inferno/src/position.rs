@@ -5,15 +5,19 @@ use std::fmt;
 use serde::Serialize;
 use table::{Outcome, Rule, Seat, SeatSet, Shared};
 
+use crate::bitwise::Bitwise;
 use crate::card::{GermanCard, SovietCard};
 use crate::combat::Combat;
 use crate::data::{Data, Edition};
-use crate::hex::{Hex, HexSet};
+use crate::hex::{HEXES, Hex, HexSet};
 use crate::options::{Level, Options, Rulebook};
 use crate::phase::Phase;
 use crate::soviet::SovietTurn;
 use crate::told::{Packed, Told};
-use crate::unit::{GERMANS, German, Germans, SOVIETS, Soviet, Soviets};
+use crate::unit::{GERMANS, Ger, German, Germans, SOVIETS, Sov, Soviet, Soviets};
+
+const EVERY_GERMAN: Germans = Germans::first(GERMANS);
+const EVERY_SOVIET: Soviets = Soviets::first(SOVIETS);
 
 /// Where a block is: a hex, or one of the places beside the map.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -22,24 +26,24 @@ pub struct Place(u8);
 impl Place {
     /// A box of the Reinforcement Track: row and box, both from 0.
     pub(crate) const fn track(row: u8, number: u8) -> Place {
-        Place(Self::TRACK + row * Self::BOXES + number)
+        Place(Self::TRACK | row << Self::BOX_BITS | number)
     }
-    const TRACK: u8 = 109;
-    const BOXES: u8 = 5;
+    const TRACK: u8 = 1 << 7;
+    const BOX_BITS: usize = 4;
     /// In its Soviet pool.
-    pub(crate) const POOL: Place = Place(140);
+    pub(crate) const POOL: Place = Place(120);
     /// Destroyed for good (IV-028).
-    pub(crate) const DEAD: Place = Place(141);
+    pub(crate) const DEAD: Place = Place(121);
     /// Removed to its box on the track (IV-058).
-    pub(crate) const REMOVED: Place = Place(142);
+    pub(crate) const REMOVED: Place = Place(122);
     /// Not in this match, or not yet.
-    pub(crate) const UNUSED: Place = Place(143);
+    pub(crate) const UNUSED: Place = Place(123);
     /// Picked up and about to be deployed (IV-056).
-    pub(crate) const PICKED: Place = Place(144);
+    pub(crate) const PICKED: Place = Place(124);
 
     /// The box of the Reinforcement Track.
     pub(crate) const fn is_track(self) -> bool {
-        self.0 >= Self::TRACK && self.0 < Self::POOL.0
+        self.0 >= Self::TRACK
     }
 
     /// On the map.
@@ -49,7 +53,7 @@ impl Place {
 
     /// The hex, if it is on the map.
     pub(crate) const fn as_hex(self) -> Option<Hex> {
-        if self.0 < Self::TRACK { Some(Hex(self.0)) } else { None }
+        if self.0 < HEXES as u8 { Some(Hex(self.0)) } else { None }
     }
 }
 
@@ -65,8 +69,8 @@ impl fmt::Display for Place {
             Place(place) => match self.as_hex() {
                 Some(hex) => hex.fmt(f),
                 None => {
-                    let number = place - Self::TRACK;
-                    write!(f, "track-{}-{}", number / Self::BOXES + 1, number % Self::BOXES + 1)
+                    let (row, number) = ((place ^ Self::TRACK) >> Self::BOX_BITS, place % (1 << Self::BOX_BITS));
+                    write!(f, "track-{}-{}", row + 1, number + 1)
                 }
             },
         }
@@ -81,6 +85,58 @@ pub enum Side {
     German,
     /// Red blocks.
     Soviet,
+}
+
+/// The ways in which a game ends.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Ending {
+    /// The Soviet deck has run out.
+    Deck,
+    /// So have the turns that OKH adds.
+    ExtraTurns,
+    /// Too many German losses.
+    Losses,
+    /// No Soviet block is on the map.
+    NoSoviets,
+    /// The same, with OKH in play.
+    NoSovietsUnderOkh,
+    /// The objectives of OKH are taken.
+    Okh,
+    /// All spawn hexes are taken.
+    SpawnHexes,
+}
+
+impl Ending {
+    const ALL: [Ending; 7] = [
+        Ending::Deck,
+        Ending::ExtraTurns,
+        Ending::Losses,
+        Ending::NoSoviets,
+        Ending::NoSovietsUnderOkh,
+        Ending::Okh,
+        Ending::SpawnHexes,
+    ];
+
+    /// Who has won, why, and by which rule.
+    const fn told(self) -> (Side, &'static str, &'static str) {
+        match self {
+            Ending::Deck => (Side::Soviet, "inferno-cause-deck", "IV-202"),
+            Ending::ExtraTurns => (Side::Soviet, "inferno-cause-extra-turns", "IV-174"),
+            Ending::Losses => (Side::Soviet, "inferno-cause-losses", "IV-202"),
+            Ending::NoSoviets => (Side::German, "inferno-cause-no-soviets", "IV-201"),
+            Ending::NoSovietsUnderOkh => (Side::German, "inferno-cause-no-soviets", "IV-173"),
+            Ending::Okh => (Side::German, "inferno-cause-okh", "IV-173"),
+            Ending::SpawnHexes => (Side::German, "inferno-cause-spawn-hexes", "IV-201"),
+        }
+    }
+
+    /// The ending that is told so.
+    pub(crate) fn of(outcome: Outcome) -> Option<Ending> {
+        Ending::ALL.into_iter().find(|ending| {
+            let (_, cause, rule) = ending.told();
+            (cause, rule) == (outcome.cause, outcome.rule.0)
+        })
+    }
 }
 
 /// Powers of the Designer's Way that are neither leaders nor fortifications.
@@ -182,8 +238,8 @@ pub struct Inferno {
     pub(crate) options: Options,
     pub(crate) powers: Powers,
 
-    german_at: [Place; GERMANS],
-    soviet_at: [Place; SOVIETS],
+    german_at: Bitwise<Ger, 8>,
+    soviet_at: Bitwise<Sov, 7>,
     /// Dots showing; 0 for a block off the map.
     pub(crate) german_dots: Packed<4, 20>,
     /// Dots of the edge that is up; 0 for a blank one (IV-031).
@@ -192,6 +248,8 @@ pub struct Inferno {
     german_in: HexSet,
     /// Hexes with Soviet blocks; follows from `soviet_at`.
     soviet_in: HexSet,
+    /// Hexes with several Soviet blocks; follows from `soviet_at`.
+    soviets_in: HexSet,
     /// Hexes that the Germans control; the rest is the Soviets'.
     pub(crate) german_control: HexSet,
     pub(crate) rubble: HexSet,
@@ -223,7 +281,7 @@ pub struct Inferno {
     pub(crate) moved: Germans,
     pub(crate) combat: Option<Combat>,
     pub(crate) soviet_turn: Option<SovietTurn>,
-    pub(crate) outcome: Option<Outcome>,
+    pub(crate) outcome: Option<Ending>,
 }
 
 impl Inferno {
@@ -233,12 +291,13 @@ impl Inferno {
             data,
             options,
             powers: Powers::default(),
-            german_at: [Place::UNUSED; GERMANS],
-            soviet_at: [Place::UNUSED; SOVIETS],
+            german_at: Bitwise::new(EVERY_GERMAN, Place::UNUSED.0),
+            soviet_at: Bitwise::new(EVERY_SOVIET, Place::UNUSED.0),
             german_dots: Packed::default(),
             soviet_dots: Packed::default(),
             german_in: HexSet::NONE,
             soviet_in: HexSet::NONE,
+            soviets_in: HexSet::NONE,
             german_control: data.map.german_control,
             rubble: HexSet::NONE,
             forts: if options.level == Level::Impossible { data.map.forts } else { HexSet::NONE },
@@ -270,12 +329,12 @@ impl Inferno {
 
     /// Where a German block is.
     pub(crate) fn german_place(&self, unit: German) -> Place {
-        self.german_at[unit.index()]
+        Place(self.german_at.get(unit))
     }
 
     /// Where a Soviet block is.
     pub(crate) fn soviet_place(&self, unit: Soviet) -> Place {
-        self.soviet_at[unit.index()]
+        Place(self.soviet_at.get(unit))
     }
 
     /// Hexes with German blocks.
@@ -288,16 +347,29 @@ impl Inferno {
         self.soviet_in
     }
 
+    /// Hexes with several Soviet blocks.
+    pub(crate) fn soviets_in(&self) -> HexSet {
+        self.soviets_in
+    }
+
     /// The German blocks at a place.
     pub(crate) fn germans_at(&self, place: Place) -> Germans {
-        let at = |(index, &there): (usize, &Place)| (there == place).then(|| German::new(index as u8));
-        self.german_at.iter().enumerate().filter_map(at).collect()
+        self.german_at.having(place.0, EVERY_GERMAN)
     }
 
     /// The Soviet blocks at a place.
     pub(crate) fn soviets_at(&self, place: Place) -> Soviets {
-        let at = |(index, &there): (usize, &Place)| (there == place).then(|| Soviet::new(index as u8));
-        self.soviet_at.iter().enumerate().filter_map(at).collect()
+        self.soviet_at.having(place.0, EVERY_SOVIET)
+    }
+
+    /// The German blocks in a row of the Reinforcement Track, from 0.
+    pub(crate) fn germans_in_row(&self, row: u8) -> Germans {
+        self.german_at.like(Place::track(row, 0).0, Place::BOX_BITS, EVERY_GERMAN)
+    }
+
+    /// Those of the German blocks on the track that are farthest to the left.
+    pub(crate) fn leftmost(&self, units: Germans) -> Germans {
+        self.german_at.least(units)
     }
 
     /// The German stack in a hex.
@@ -310,6 +382,21 @@ impl Inferno {
         if self.soviet_in.contains(hex) { self.soviets_at(Place::hex(hex)) } else { Soviets::NONE }
     }
 
+    /// The hexes with most Soviet blocks, and how many stand in each.
+    pub(crate) fn highest_soviets(&self) -> (HexSet, usize) {
+        let (mut hexes, mut height) = (self.soviet_in, 1);
+        for hex in self.soviets_in.iter() {
+            let here = self.soviets_at(Place::hex(hex)).len();
+            if here > height {
+                (hexes, height) = (HexSet::NONE, here);
+            }
+            if here == height {
+                hexes.insert(hex);
+            }
+        }
+        (hexes, height)
+    }
+
     /// The hexes in which these German blocks stand.
     pub(crate) fn hexes_of(&self, units: Germans) -> HexSet {
         units.iter().filter_map(|unit| self.german_place(unit).as_hex()).collect()
@@ -317,9 +404,10 @@ impl Inferno {
 
     /// Put a German block somewhere; control is another matter.
     pub(crate) fn put_german(&mut self, unit: German, place: Place) {
-        let before = std::mem::replace(&mut self.german_at[unit.index()], place);
+        let before = self.german_place(unit);
+        self.german_at.set(Germans::one(unit), place.0);
         if let Some(hex) = before.as_hex()
-            && !self.german_at.contains(&before)
+            && self.germans_at(before).is_empty()
         {
             self.german_in.remove(hex);
         }
@@ -334,13 +422,18 @@ impl Inferno {
 
     /// Put a Soviet block somewhere; control is another matter.
     pub(crate) fn put_soviet(&mut self, unit: Soviet, place: Place) {
-        let before = std::mem::replace(&mut self.soviet_at[unit.index()], place);
-        if let Some(hex) = before.as_hex()
-            && !self.soviet_at.contains(&before)
-        {
-            self.soviet_in.remove(hex);
+        let before = self.soviet_place(unit);
+        self.soviet_at.set(Soviets::one(unit), place.0);
+        if let Some(hex) = before.as_hex() {
+            let left = self.soviets_at(before);
+            if left.is_empty() {
+                self.soviet_in.remove(hex);
+            } else if !left.are_several() {
+                self.soviets_in.remove(hex);
+            }
         }
         match place.as_hex() {
+            Some(hex) if self.soviet_in.contains(hex) && before != place => self.soviets_in.insert(hex),
             Some(hex) => self.soviet_in.insert(hex),
             None => self.soviet_dots.set(unit.index(), 0),
         }
@@ -358,7 +451,7 @@ impl Inferno {
 
     /// R units Removed so far (IV-174).
     pub(crate) fn removed(&self) -> u8 {
-        self.german_at.iter().filter(|&&place| place == Place::REMOVED).count() as u8
+        self.germans_at(Place::REMOVED).len() as u8
     }
 
     /// Destroyed German units as the Soviets count them (IV-202).
@@ -392,14 +485,20 @@ impl Inferno {
         SeatSet::first(if self.options.mode.has_two_germans() { 2 } else { 1 })
     }
 
-    /// The game is over: this side won.
-    pub(crate) fn end(&mut self, winner: Side, cause: &'static str, rule: &'static str) {
+    /// How the game ended, as the table tells it.
+    pub(crate) fn outcome(&self) -> Option<Outcome> {
+        let (winner, cause, rule) = self.outcome?.told();
         let winners = match winner {
             Side::German => self.german_seats(),
             // Against the algorithm nobody at the table wins.
             Side::Soviet => self.soviet_seat().map_or(SeatSet::NONE, SeatSet::one),
         };
-        self.outcome = Some(Outcome { winners, cause, rule: Rule(rule) });
+        Some(Outcome { winners, cause, rule: Rule(rule) })
+    }
+
+    /// The game is over.
+    pub(crate) fn end(&mut self, ending: Ending) {
+        self.outcome = Some(ending);
         self.phase = Phase::Over;
         self.combat = None;
         self.soviet_turn = None;

@@ -43,6 +43,7 @@ impl Inferno {
             ensure!(!self.mixes(germans), "Yellow and Blue in {hex} (IV-207)");
             ensure!(self.german_in().contains(hex) != germans.is_empty(), "German stacks err about {hex}");
             ensure!(self.soviet_in().contains(hex) != soviets.is_empty(), "Soviet stacks err about {hex}");
+            ensure!(self.soviets_in().contains(hex) == soviets.are_several(), "high stacks err about {hex}");
         }
         ensure!(self.rubble.minus(self.data.map.urban).is_empty(), "rubble outside the city (IV-107)");
         let markers = usize::from(self.data.numbers.rubble_markers);

@@ -44,7 +44,7 @@ fn not_adjacent(rule: &'static str, hex: Hex, to: Hex) -> Refusal {
 impl Inferno {
     /// Whether the seat may choose this now; if not, why.
     pub(crate) fn check(&self, seat: Seat, action: Action) -> Result<(), Refusal> {
-        if let Some(outcome) = self.outcome {
+        if let Some(outcome) = self.outcome() {
             return Err(Refusal::new(outcome.rule, Message::new("inferno-refuse-over")));
         }
         let decider = self.decider();
@@ -223,10 +223,9 @@ impl Inferno {
 
     /// Nobody there, or nobody that the acting German leads.
     fn no_stack_of_yours(&self, hex: Hex, rule: &'static str) -> Option<Refusal> {
-        let stack = self.germans(hex);
-        if stack.is_empty() {
+        if !self.german_in().contains(hex) {
             Some(refuse_hex("inferno-refuse-no-germans", rule, hex))
-        } else if self.leads_stack(stack) {
+        } else if self.leads_stack(hex) {
             None
         } else {
             Some(refuse_hex("inferno-refuse-not-your-stack", "IV-208", hex))

@@ -73,18 +73,14 @@ impl Inferno {
             match side {
                 Side::German => {
                     use GermanCard::{Hoth, Linden, Okh, Paulus, Richthofen};
-                    let leaders = [Paulus, Hoth, Richthofen, Linden, Okh].into_iter().zip(won);
-                    let mut leaders: Vec<_> =
-                        leaders.filter(|(_, won)| *won).map(|(leader, _)| leader).collect();
-                    self.put_on_top(&mut leaders, chance);
+                    let mut leaders = [Paulus, Hoth, Richthofen, Linden, Okh];
+                    self.put_on_top(those_won(&mut leaders, won), chance);
                     self.powers.sixth_panzer = won[5];
                 }
                 Side::Soviet => {
                     use SovietCard::{Chuikov, Khrushchev, Zaytsev};
-                    let leaders = [Chuikov, Khrushchev, Zaytsev].into_iter().zip(won);
-                    let mut leaders: Vec<_> =
-                        leaders.filter(|(_, won)| *won).map(|(leader, _)| leader).collect();
-                    self.put_soviets_on_top(&mut leaders, chance);
+                    let mut leaders = [Chuikov, Khrushchev, Zaytsev];
+                    self.put_soviets_on_top(those_won(&mut leaders, won), chance);
                     self.powers.marines_empowered = won[3];
                     late_deployment = won[4];
                     self.powers.immortal_guard = won[5];
@@ -135,9 +131,8 @@ impl Inferno {
         if late_deployment && pool_infantry == kinds.divisions {
             self.seen_soviets = self.seen_soviets.or(kinds.divisions);
         }
-        let mut on_map: Vec<Soviet> = everyone.minus(pool).minus(left_out).iter().collect();
-        chance.shuffle(&mut on_map);
-        for (unit, &hex) in on_map.into_iter().zip(&data.map.pink) {
+        let on_map = shuffled(everyone.minus(pool).minus(left_out), chance);
+        for (unit, &hex) in on_map.zip(&data.map.pink) {
             self.put_soviet(unit, Place::hex(hex));
             self.spin(unit, chance);
         }
@@ -165,13 +160,10 @@ impl Inferno {
             self.seen_germans = self.seen_germans.or(named); // the rules name them
         }
         let (rows, boxes) = (self.data.numbers.track_rows, self.data.numbers.track_boxes);
-        let mut white: Vec<_> = some_of(units.white_infantry.and(left), rows.into(), chance).iter().collect();
-        chance.shuffle(&mut white);
-        white.iter().for_each(|&unit| left.remove(unit));
-        let mut others: Vec<_> = left.iter().collect();
-        chance.shuffle(&mut others);
-        let mut others = others.into_iter();
-        for (row, last) in (0..rows).zip(white) {
+        let white = some_of(units.white_infantry.and(left), rows.into(), chance);
+        let last_boxes = shuffled(white, chance);
+        let mut others = shuffled(left.minus(white), chance);
+        for (row, last) in (0..rows).zip(last_boxes) {
             for number in 0..boxes - 1 {
                 if let Some(unit) = others.next() {
                     self.put_german(unit, Place::track(row, number));
@@ -180,6 +172,25 @@ impl Inferno {
             self.put_german(last, Place::track(row, boxes - 1));
         }
     }
+}
+
+/// Those of the leaders whose die was won, in order.
+fn those_won<C: Copy>(leaders: &mut [C], won: [bool; 6]) -> &mut [C] {
+    let mut count = 0;
+    for index in (0..leaders.len()).filter(|&index| won[index]) {
+        leaders[count] = leaders[index];
+        count += 1;
+    }
+    &mut leaders[..count]
+}
+
+/// The blocks in random order.
+fn shuffled<S, C: Chance>(blocks: Blocks<S>, chance: &mut C) -> impl Iterator<Item = Block<S>> + use<S, C> {
+    let mut order = [Block::new(0); 64];
+    let count = blocks.len();
+    order.iter_mut().zip(blocks.iter()).for_each(|(place, block)| *place = block);
+    chance.shuffle(&mut order[..count]);
+    order.into_iter().take(count)
 }
 
 /// So many of the blocks, at random.

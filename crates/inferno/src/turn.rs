@@ -6,7 +6,7 @@ use crate::card::{GermanCard, SovietCard};
 use crate::event::{CardReason, InfernoEvent};
 use crate::hex::Hex;
 use crate::phase::Phase;
-use crate::position::{Inferno, Side};
+use crate::position::{Ending, Inferno, Side};
 use crate::unit::Germans;
 
 impl Inferno {
@@ -28,7 +28,7 @@ impl Inferno {
         if in_extra_time {
             self.extra_turns += 1;
             if self.extra_turns >= self.extra_turns_granted() {
-                self.end(Side::Soviet, "inferno-cause-extra-turns", "IV-174");
+                self.end(Ending::ExtraTurns);
                 return;
             }
         }
@@ -50,16 +50,16 @@ impl Inferno {
     fn turn_ends(&mut self) -> bool {
         self.turn += 1;
         if self.german_losses() >= self.data.numbers.losses {
-            self.end(Side::Soviet, "inferno-cause-losses", "IV-202");
+            self.end(Ending::Losses);
         } else if self.soviet_in().is_empty() {
-            let rule = if self.cards.leads(GermanCard::Okh) { "IV-173" } else { "IV-201" };
-            self.end(Side::German, "inferno-cause-no-soviets", rule);
+            let okh = self.cards.leads(GermanCard::Okh);
+            self.end(if okh { Ending::NoSovietsUnderOkh } else { Ending::NoSoviets });
         } else if self.cards.leads(GermanCard::Okh) {
             if self.data.map.okh.minus(self.german_control).is_empty() {
-                self.end(Side::German, "inferno-cause-okh", "IV-173");
+                self.end(Ending::Okh);
             }
         } else if self.data.map.soviet_spawn.minus(self.german_control).is_empty() {
-            self.end(Side::German, "inferno-cause-spawn-hexes", "IV-201");
+            self.end(Ending::SpawnHexes);
         }
         self.outcome.is_some()
     }

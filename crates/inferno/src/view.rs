@@ -442,7 +442,7 @@ impl InfernoView {
             phase: game
                 .phase
                 .map(|unit| germans.contains(unit).then_some(unit), |unit| eyes.soviet_side.then_some(unit)),
-            outcome: game.outcome,
+            outcome: game.outcome(),
             powers: game.powers,
             german_control: game.german_control,
             rubble: game.rubble,

@@ -9,7 +9,7 @@ use crate::data::{Data, Pool};
 use crate::hex::Hex;
 use crate::options::Options;
 use crate::phase::Phase;
-use crate::position::{Inferno, Pile, Place};
+use crate::position::{Ending, Inferno, Pile, Place};
 use crate::unit::{Block, Blocks, GERMANS, German, Germans, SOVIETS, Soviet, Soviets};
 
 /// How often a world is dealt anew if nobody could decide in it.
@@ -38,7 +38,7 @@ impl InfernoView {
         world.turn = self.turn;
         world.acting = self.acting;
         world.extra_turns = self.extra_turns;
-        world.outcome = self.outcome;
+        world.outcome = self.outcome.and_then(Ending::of);
         world.powers = self.powers;
         world.german_control = self.german_control;
         world.rubble = self.rubble;
