@@ -123,8 +123,7 @@ impl Inferno {
                 }
             }
             Phase::ShortFrom { .. } => {
-                let able = self.own_stacks().filter(|&hex| self.can_short_move(hex));
-                out.extend(able.map(Action::Hex));
+                hexes(out, self.short_starts());
                 out.push(Action::Done);
             }
             Phase::ShortTo { from, .. } => {
@@ -133,10 +132,7 @@ impl Inferno {
                     hexes(out, self.short_ends(from, self.chosen));
                 }
             }
-            Phase::HastyFrom => {
-                let able = self.own_stacks().filter(|&hex| self.can_attack_hastily(hex));
-                out.extend(able.map(Action::Hex));
-            }
+            Phase::HastyFrom => hexes(out, self.hasty_starts()),
             Phase::HastyTo { from } => {
                 self.toggles(self.germans(from), out);
                 if !self.chosen.is_empty() {
@@ -222,7 +218,7 @@ impl Inferno {
         match kind {
             Kind::Call | Kind::ShortMoves => true,
             Kind::LongMove => self.own_stacks().any(|hex| self.can_long_move(hex)),
-            Kind::HastyAttack => self.own_stacks().any(|hex| self.can_attack_hastily(hex)),
+            Kind::HastyAttack => self.hasty_starts().next().is_some(),
             Kind::DeliberateAttack => self.own_stacks().any(|hex| self.touches_soviets(hex)),
         }
     }

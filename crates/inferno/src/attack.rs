@@ -10,30 +10,32 @@ use crate::position::{Inferno, Side};
 use crate::unit::Germans;
 
 impl Inferno {
-    fn next_to(&self, hex: Hex) -> HexSet {
-        self.data.get().map.around[usize::from(hex.0)]
-    }
-
     /// Soviet stacks next to a hex.
     pub(crate) fn soviets_next_to(&self, hex: Hex) -> HexSet {
-        self.next_to(hex).and(self.soviet_in())
+        self.around(hex).and(self.soviet_in())
     }
 
     /// German stacks next to a hex.
     pub(crate) fn germans_next_to(&self, hex: Hex) -> HexSet {
-        self.next_to(hex).and(self.german_in())
+        self.around(hex).and(self.german_in())
     }
 
     /// Where units may go to make a Hasty Attack (IV-081, IV-082).
     pub(crate) fn hasty_ends(&self, from: Hex, units: Germans) -> impl Iterator<Item = Hex> {
-        let open = self.next_to(from).minus(self.soviet_in()).iter();
-        open.filter(move |&hex| self.touches_soviets(hex) && self.fits(units, hex))
+        self.in_contact(self.around(from)).filter(move |&hex| self.fits(units, hex))
     }
 
-    /// Whether the stack can start a Hasty Attack (IV-081, IV-085).
-    pub(crate) fn can_attack_hastily(&self, from: Hex) -> bool {
-        !self.touches_soviets(from)
-            && self.samples(self.germans(from)).any(|unit| self.hasty_ends(from, unit).next().is_some())
+    /// Those of the hexes that have no Soviets in them, but next to them.
+    fn in_contact(&self, hexes: HexSet) -> impl Iterator<Item = Hex> {
+        hexes.minus(self.soviet_in()).iter().filter(|&hex| self.touches_soviets(hex))
+    }
+
+    /// The stacks that can start a Hasty Attack (IV-081, IV-085).
+    pub(crate) fn hasty_starts(&self) -> impl Iterator<Item = Hex> {
+        self.own_stacks().filter(|&from| {
+            !self.touches_soviets(from)
+                && self.some_fit(self.germans(from), self.in_contact(self.around(from)))
+        })
     }
 
     /// The chosen units move next to the enemy (IV-086), then choose their target.

@@ -5,7 +5,7 @@ use table::{Audience, Chance, Log};
 use crate::event::InfernoEvent;
 use crate::hex::{Hex, HexSet};
 use crate::phase::Phase;
-use crate::position::{Inferno, Place};
+use crate::position::Inferno;
 use crate::unit::Germans;
 
 impl Inferno {
@@ -32,11 +32,16 @@ impl Inferno {
         stack.len() <= usize::from(self.data.numbers.stacking) && !self.mixes(stack)
     }
 
-    /// Units by which to judge where any of the units can go: alone a German leads them all, and where
-    /// one can go the others can.
-    pub(crate) fn samples(&self, units: Germans) -> impl Iterator<Item = Germans> {
-        let count = if self.options.mode.has_two_germans() { units.len() } else { 1 };
-        units.iter().take(count).map(Germans::one)
+    /// Whether any of the units fits into any of the hexes.
+    pub(crate) fn some_fit(&self, units: Germans, mut hexes: impl Iterator<Item = Hex>) -> bool {
+        // Only with two Germans does it matter which unit it is.
+        let tried = if self.options.mode.has_two_germans() { units.len() } else { 1 };
+        hexes.any(|hex| units.iter().take(tried).any(|unit| self.fits(Germans::one(unit), hex)))
+    }
+
+    /// Those of the hexes that have no Soviets in them or next to them.
+    fn calm(&self, hexes: HexSet) -> impl Iterator<Item = Hex> {
+        hexes.minus(self.soviet_in()).iter().filter(|&hex| !self.touches_soviets(hex))
     }
 
     /// The stacks that the acting German leads.
@@ -44,7 +49,7 @@ impl Inferno {
         self.german_in().iter().filter(|&hex| self.leads_stack(hex))
     }
 
-    fn around(&self, hex: Hex) -> HexSet {
+    pub(crate) fn around(&self, hex: Hex) -> HexSet {
         self.data.get().map.around[usize::from(hex.0)]
     }
 
@@ -98,8 +103,7 @@ impl Inferno {
 
     /// Where units of a stack may go by a Short Move: `count` of them, for those in `units` (IV-075, IV-078).
     pub(crate) fn short_ends(&self, from: Hex, units: Germans) -> impl Iterator<Item = Hex> {
-        let open = self.around(from).minus(self.soviet_in()).iter();
-        open.filter(move |&hex| !self.touches_soviets(hex) && self.fits(units, hex))
+        self.calm(self.around(from)).filter(move |&hex| self.fits(units, hex))
     }
 
     /// The units of a stack that have not moved in this action (IV-079).
@@ -107,9 +111,9 @@ impl Inferno {
         self.germans(hex).minus(self.moved)
     }
 
-    /// Whether some unit of the stack can make a Short Move; if not, it is pinned (IV-076).
-    pub(crate) fn can_short_move(&self, from: Hex) -> bool {
-        self.samples(self.unmoved(from)).any(|unit| self.short_ends(from, unit).next().is_some())
+    /// The stacks of which some unit can make a Short Move; the others are pinned (IV-076).
+    pub(crate) fn short_starts(&self) -> impl Iterator<Item = Hex> {
+        self.own_stacks().filter(|&from| self.some_fit(self.unmoved(from), self.calm(self.around(from))))
     }
 
     /// The chosen units move one hex (IV-074).
@@ -126,7 +130,7 @@ impl Inferno {
         self.moved = self.moved.or(units);
         self.germans_enter(to, chance, log);
         self.phase = Phase::ShortFrom { made: made + 1 };
-        let again = made + 1 < 2 && self.own_stacks().any(|hex| self.can_short_move(hex));
+        let again = made + 1 < 2 && self.short_starts().next().is_some();
         if !again {
             self.phase = Phase::Running;
         }
@@ -144,9 +148,7 @@ impl Inferno {
         if units != self.germans(from) {
             self.seen_germans = self.seen_germans.minus(self.germans(from));
         }
-        for unit in units.iter() {
-            self.put_german(unit, Place::hex(to));
-        }
+        self.put_germans(units, from, to);
         log.tell(Audience::EVERYONE, InfernoEvent::Moved { from, to, count: units.len() as u8 });
     }
 }

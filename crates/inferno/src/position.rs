@@ -420,6 +420,15 @@ impl Inferno {
         }
     }
 
+    /// Put German blocks from one hex into another.
+    pub(crate) fn put_germans(&mut self, units: Germans, from: Hex, to: Hex) {
+        self.german_at.set(units, Place::hex(to).0);
+        self.german_in.insert(to);
+        if self.germans_at(Place::hex(from)).is_empty() {
+            self.german_in.remove(from);
+        }
+    }
+
     /// Put a Soviet block somewhere; control is another matter.
     pub(crate) fn put_soviet(&mut self, unit: Soviet, place: Place) {
         let before = self.soviet_place(unit);

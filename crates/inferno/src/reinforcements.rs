@@ -1,5 +1,7 @@
 //! Call for Reinforcements (IV-054 to IV-067).
 
+use std::cmp::Reverse;
+
 use table::{Audience, Chance, Log};
 
 use crate::event::{Dice, InfernoEvent};
@@ -71,8 +73,8 @@ impl Inferno {
     fn back_to_track(&mut self, unit: German, log: &mut impl Log<InfernoEvent>) {
         let boxes = self.data.numbers.track_boxes;
         let free = |row| usize::from(boxes).saturating_sub(self.germans_in_row(row).len());
-        let rows = (0..self.data.numbers.track_rows).filter(|&row| free(row) > 0);
-        let Some(row) = rows.max_by_key(|&row| (free(row), std::cmp::Reverse(row))) else { return };
+        let rows = (0..self.data.numbers.track_rows).map(|row| (free(row), Reverse(row)));
+        let Some((_, Reverse(row))) = rows.max().filter(|&(free, _)| free > 0) else { return };
         let is_free = |&number: &u8| self.germans_at(Place::track(row, number)).is_empty();
         let number = (0..boxes).rfind(is_free).unwrap_or(0);
         self.put_german(unit, Place::track(row, number));

@@ -10,6 +10,8 @@ const LARGEST: usize = 16 << 20;
 /// A file cut into its parts, each line's digits already checked.
 pub(super) struct Pages<'a> {
     pub(super) text: &'a str,
+    /// First line, header and divider.
+    pub(super) head: &'a str,
     header: &'a str,
     /// The journal: (line number, text without digits).
     pub(super) body: Vec<(usize, &'a str)>,
@@ -63,7 +65,7 @@ impl<'a> Pages<'a> {
         {
             return Err(fault(line + 1, "there is something after the last line", DAMAGED));
         }
-        Ok(Pages { text, header, body, last })
+        Ok(Pages { text, head, header, body, last })
     }
 
     pub(super) fn header<O: for<'de> Deserialize<'de>>(&self) -> Result<FileHeader<O>, NotationError> {
