@@ -69,7 +69,8 @@ impl fmt::Display for Place {
             Place(place) => match self.as_hex() {
                 Some(hex) => hex.fmt(f),
                 None => {
-                    let (row, number) = ((place ^ Self::TRACK) >> Self::BOX_BITS, place % (1 << Self::BOX_BITS));
+                    let (row, number) =
+                        ((place ^ Self::TRACK) >> Self::BOX_BITS, place % (1 << Self::BOX_BITS));
                     write!(f, "track-{}-{}", row + 1, number + 1)
                 }
             },

@@ -50,5 +50,5 @@ fn random_games_end_in_every_mode_edition_and_level() {
 fn a_position_is_small() {
     let size = size_of::<Inferno>();
     println!("{size}");
-    assert!(size <= 640, "{size}");
+    assert!(size <= 512, "{size}");
 }

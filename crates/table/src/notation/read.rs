@@ -1,7 +1,9 @@
 //! From a file to its match, checking everything on the way.
 
 use super::pages::{Last, Pages};
-use super::{DAMAGED, FileHeader, NotationError, faces_of, fault, join_or_dash, parse_draws, parse_faces};
+use super::{
+    DAMAGED, FileHeader, NotationError, cut_last, faces_of, fault, join_or_dash, parse_draws, parse_faces,
+};
 use crate::match_::Trust;
 use crate::{Deed, Denial, Dice, Game, HostKey, Id, Lang, Locales, Match, Seal, Seed, Setup, Start};
 
@@ -36,14 +38,14 @@ impl<G: Game> Match<G> {
 
     fn read_open(&mut self, pages: &Pages<'_>, end: &str) -> Result<(), NotationError> {
         let mut true_line = String::new();
+        self.make_room(pages.body.len());
         for (number, &(line, body)) in pages.body.iter().enumerate() {
             let at = |what: String| NotationError { entry: Some(number), ..fault(line, what, DAMAGED) };
             let (_, rest) = body
                 .split_once(' ')
                 .filter(|(text, _)| text.parse() == Ok(number))
                 .ok_or_else(|| at(format!("entry {number} should stand here")))?;
-            let (deed, draws) =
-                rest.rsplit_once(" | ").ok_or_else(|| at("the dice are missing".to_owned()))?;
+            let (deed, draws) = cut_last(rest).ok_or_else(|| at("the dice are missing".to_owned()))?;
             if number > 0 {
                 let typed = self.header().dice == Dice::Typed;
                 let faces = if typed { faces_of(&parse_draws(draws).map_err(&at)?) } else { Vec::new() };
@@ -86,8 +88,7 @@ impl<G: Game> Match<G> {
 
     /// Add the entry that `red r-01 | hoist lantern` stands for.
     fn enter_line(&mut self, deed: &str, faces: &[u8]) -> Result<(), String> {
-        let (who, words) =
-            deed.split_once(" | ").ok_or("“ | ” is missing between the player and the choice")?;
+        let (who, words) = cut_last(deed).ok_or("“ | ” is missing between the player and the choice")?;
         let (seat, id) = who.split_once(' ').ok_or("the id of the entry is missing")?;
         let seat = self.seat_named(seat).ok_or_else(|| format!("there is no seat “{seat}”"))?;
         let id: Id = id.parse()?;

@@ -50,7 +50,9 @@ impl<G: Game> Match<G> {
         if draws.is_empty() {
             line.push_str(" -");
         }
-        draws.iter().for_each(|draw| drop(write!(line, " {draw}")));
+        for draw in draws {
+            let _ = write!(line, " {draw}");
+        }
     }
 
     /// All that was drawn for an entry, or for the start.
@@ -130,8 +132,10 @@ impl Page {
     }
 
     fn line(&mut self, body: &str) {
-        let digits = self.chain.link(body);
-        let _ = writeln!(self.text, "{body} | {digits}");
+        let digits = self.chain.link(body).map(char::from);
+        self.text.extend([body, " | "]);
+        self.text.extend(digits);
+        self.text.push('\n');
     }
 
     /// The line that closes a finished match carries the whole hash.
