@@ -23,6 +23,7 @@ lint: ## formatting, clippy and documentation, all warnings as errors
 
 soak: ## long random play of every game: make soak SECONDS_EACH=600
 	SECONDS_EACH=$(SECONDS_EACH) $(CARGO) test --release -p volga --test soak -- --ignored --nocapture
+	$(CARGO) test --release -p inferno --test soak -- --ignored --nocapture
 
 bench: ## speed as ratios to anchors measured in the same run: make bench BENCH_ARGS=--json
 	$(CARGO) run --release --quiet -p bench -- $(BENCH_ARGS)

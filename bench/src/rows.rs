@@ -2,6 +2,7 @@
 
 mod chance;
 mod ferry;
+mod inferno;
 mod journal;
 pub mod playout;
 
@@ -10,7 +11,7 @@ use crate::Row;
 /// Every row.
 #[must_use]
 pub fn all() -> Vec<Row> {
-    [chance::rows(), journal::rows(), ferry::rows()].into_iter().flatten().collect()
+    [chance::rows(), journal::rows(), inferno::rows(), ferry::rows()].into_iter().flatten().collect()
 }
 
 #[cfg(test)]

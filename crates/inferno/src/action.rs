@@ -97,59 +97,55 @@ impl Inferno {
 
     /// Append every legal choice of whoever decides.
     pub(crate) fn choices(&self, out: &mut Vec<Action>) {
-        let hexes =
-            |out: &mut Vec<Action>, hexes: &mut dyn Iterator<Item = Hex>| out.extend(hexes.map(Action::Hex));
+        fn hexes(out: &mut Vec<Action>, hexes: impl Iterator<Item = Hex>) {
+            out.extend(hexes.map(Action::Hex));
+        }
         match self.phase {
             Phase::Running | Phase::Over => {}
             Phase::Action => {
                 out.extend(Kind::ALL.into_iter().filter(|&kind| self.can_take(kind)).map(Action::Take))
             }
             Phase::Deploy => {
-                let picked = self.picked_up();
-                let deployable = picked.iter().filter(|&unit| !self.deployment(unit).is_empty());
+                let deployable = self.picked_up().iter().filter(|&unit| self.can_deploy(unit));
                 out.extend(deployable.map(Action::German));
             }
-            Phase::DeployTo { unit } => hexes(out, &mut self.deployment(unit).iter()),
+            Phase::DeployTo { unit } => hexes(out, self.deployment(unit).iter()),
             Phase::LongFrom => {
-                let able = self.own_stacks().map(|(hex, _)| hex).filter(|&hex| self.can_long_move(hex));
+                let able = self.own_stacks().filter(|&hex| self.can_long_move(hex));
                 out.extend(able.map(Action::Hex));
             }
-            Phase::LongTo { from, first: None } => hexes(out, &mut self.long_firsts(from)),
+            Phase::LongTo { from, first: None } => hexes(out, self.long_firsts(from)),
             Phase::LongTo { from, first: Some(first) } => {
-                hexes(out, &mut self.long_seconds(from, first));
+                hexes(out, self.long_seconds(from, first));
                 if !self.german_in().contains(first) {
                     out.push(Action::Done);
                 }
             }
             Phase::ShortFrom { .. } => {
-                let able = self.own_stacks().map(|(hex, _)| hex).filter(|&hex| self.can_short_move(hex));
-                out.extend(able.map(Action::Hex));
+                hexes(out, self.short_starts());
                 out.push(Action::Done);
             }
             Phase::ShortTo { from, .. } => {
                 self.toggles(self.unmoved(from), out);
                 if !self.chosen.is_empty() {
-                    hexes(out, &mut self.short_ends(from, self.chosen));
+                    hexes(out, self.short_ends(from, self.chosen));
                 }
             }
-            Phase::HastyFrom => {
-                let able = self.own_stacks().map(|(hex, _)| hex).filter(|&hex| self.can_attack_hastily(hex));
-                out.extend(able.map(Action::Hex));
-            }
+            Phase::HastyFrom => hexes(out, self.hasty_starts()),
             Phase::HastyTo { from } => {
                 self.toggles(self.germans(from), out);
                 if !self.chosen.is_empty() {
-                    hexes(out, &mut self.hasty_ends(from, self.chosen));
+                    hexes(out, self.hasty_ends(from, self.chosen));
                 }
             }
             Phase::HastyJoin { .. } | Phase::Consent { .. } | Phase::FirstFire => {
                 out.extend([Action::Yes, Action::No]);
             }
-            Phase::HastyTarget { at } => hexes(out, &mut self.soviets_next_to(at).iter()),
-            Phase::Target => hexes(out, &mut self.deliberate_targets()),
+            Phase::HastyTarget { at } => hexes(out, self.soviets_next_to(at).iter()),
+            Phase::Target => hexes(out, self.deliberate_targets()),
             Phase::Stacks { target } => {
-                hexes(out, &mut self.germans_next_to(target).iter());
-                let led = self.hexes_of(self.chosen).iter().any(|hex| self.leads_stack(self.germans(hex)));
+                hexes(out, self.germans_next_to(target).iter());
+                let led = self.hexes_of(self.chosen).iter().any(|hex| self.leads_stack(hex));
                 if led {
                     out.push(Action::Done);
                 }
@@ -192,16 +188,16 @@ impl Inferno {
                 out.extend(self.may_blitz().map(Action::German));
                 out.push(Action::Done);
             }
-            Phase::BlitzTo { unit } => hexes(out, &mut self.blitz_ends(unit)),
+            Phase::BlitzTo { unit } => hexes(out, self.blitz_ends(unit)),
             Phase::SovietAction => out.extend([Action::Move, Action::Draw]),
-            Phase::SovietFrom => hexes(out, &mut self.ready_stacks()),
+            Phase::SovietFrom => hexes(out, self.ready_stacks()),
             Phase::SovietUnit { from } => {
                 if self.soviet_ends(from).next().is_some() {
                     out.extend(self.soviets(from).iter().map(Action::Soviet));
                 }
-                hexes(out, &mut self.germans_next_to(from).iter());
+                hexes(out, self.germans_next_to(from).iter());
             }
-            Phase::SovietTo { from, .. } => hexes(out, &mut self.soviet_ends(from)),
+            Phase::SovietTo { from, .. } => hexes(out, self.soviet_ends(from)),
         }
     }
 
@@ -216,9 +212,9 @@ impl Inferno {
     pub(crate) fn can_take(&self, kind: Kind) -> bool {
         match kind {
             Kind::Call | Kind::ShortMoves => true,
-            Kind::LongMove => self.own_stacks().any(|(hex, _)| self.can_long_move(hex)),
-            Kind::HastyAttack => self.own_stacks().any(|(hex, _)| self.can_attack_hastily(hex)),
-            Kind::DeliberateAttack => self.deliberate_targets().next().is_some(),
+            Kind::LongMove => self.own_stacks().any(|hex| self.can_long_move(hex)),
+            Kind::HastyAttack => self.hasty_starts().next().is_some(),
+            Kind::DeliberateAttack => self.own_stacks().any(|hex| self.touches_soviets(hex)),
         }
     }
 

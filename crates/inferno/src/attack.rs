@@ -11,36 +11,32 @@ use crate::position::{Inferno, Side};
 use crate::unit::Germans;
 
 impl Inferno {
-    fn next_to(&self, hex: Hex) -> HexSet {
-        self.data.get().map.around[usize::from(hex.0)]
-    }
-
     /// Soviet stacks next to a hex.
     pub(crate) fn soviets_next_to(&self, hex: Hex) -> HexSet {
-        self.next_to(hex).and(self.soviet_in())
+        self.around(hex).and(self.soviet_in())
     }
 
     /// German stacks next to a hex.
     pub(crate) fn germans_next_to(&self, hex: Hex) -> HexSet {
-        self.next_to(hex).and(self.german_in())
+        self.around(hex).and(self.german_in())
     }
 
     /// Where units may go to make a Hasty Attack (IV-081, IV-082).
     pub(crate) fn hasty_ends(&self, from: Hex, units: Germans) -> impl Iterator<Item = Hex> {
-        self.next_to(from).minus(self.soviet_in()).iter().filter(move |&hex| {
-            self.touches_soviets(hex)
-                && self.room(hex) >= units.len()
-                && !self.mixes(self.germans(hex).or(units))
-        })
+        self.in_contact(self.around(from)).filter(move |&hex| self.fits(units, hex))
     }
 
-    /// Whether the stack can start a Hasty Attack (IV-081, IV-085).
-    pub(crate) fn can_attack_hastily(&self, from: Hex) -> bool {
-        !self.touches_soviets(from)
-            && self
-                .germans(from)
-                .iter()
-                .any(|unit| self.hasty_ends(from, Germans::one(unit)).next().is_some())
+    /// Those of the hexes that have no Soviets in them, but next to them.
+    fn in_contact(&self, hexes: HexSet) -> impl Iterator<Item = Hex> {
+        hexes.minus(self.soviet_in()).iter().filter(|&hex| self.touches_soviets(hex))
+    }
+
+    /// The stacks that can start a Hasty Attack (IV-081, IV-085).
+    pub(crate) fn hasty_starts(&self) -> impl Iterator<Item = Hex> {
+        self.own_stacks().filter(|&from| {
+            !self.touches_soviets(from)
+                && self.some_fit(self.germans(from), self.in_contact(self.around(from)))
+        })
     }
 
     /// The chosen units move next to the enemy (IV-086), then choose their target.
@@ -93,9 +89,8 @@ impl Inferno {
 
     /// Soviet stacks that can be attacked deliberately (IV-088, IV-215).
     pub(crate) fn deliberate_targets(&self) -> impl Iterator<Item = Hex> {
-        self.soviet_in().iter().filter(|&target| {
-            self.germans_next_to(target).iter().any(|hex| self.leads_stack(self.germans(hex)))
-        })
+        let led = |target| self.germans_next_to(target).iter().any(|hex| self.leads_stack(hex));
+        self.soviet_in().iter().filter(move |&target| led(target))
     }
 
     /// The target is chosen; then the stacks, unless there is only one.

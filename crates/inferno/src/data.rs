@@ -93,6 +93,8 @@ pub struct Map {
     pub german_control: HexSet,
     /// All hexes in the order of the Soviet dice: north to south, from the Volga inland (IV-149).
     pub roll_order: Vec<Hex>,
+    /// The place of each hex in that order.
+    pub roll_place: [u8; HEXES],
 }
 
 /// One hex for the eye.

@@ -62,84 +62,114 @@ impl fmt::Debug for Hex {
     }
 }
 
-/// A set of hexes.
+/// A set of hexes: one bit for each, in two words, which is quicker than one long one.
 #[derive(Clone, Copy, PartialEq, Eq, Default)]
-pub struct HexSet(u128);
+pub struct HexSet([u64; 2]);
 
 impl HexSet {
     /// No hex.
-    pub const NONE: HexSet = HexSet(0);
+    pub const NONE: HexSet = HexSet([0; 2]);
+
+    const fn word(hex: Hex) -> usize {
+        (hex.0 >> 6 & 1) as usize
+    }
+
+    const fn bit(hex: Hex) -> u64 {
+        1 << (hex.0 & 63)
+    }
 
     /// Whether the hex is in the set.
     #[must_use]
     #[inline]
     pub const fn contains(self, hex: Hex) -> bool {
-        self.0 >> hex.0 & 1 != 0
+        self.0[Self::word(hex)] & Self::bit(hex) != 0
     }
 
     /// Put the hex in.
     #[inline]
     pub fn insert(&mut self, hex: Hex) {
-        self.0 |= 1 << hex.0;
+        self.0[Self::word(hex)] |= Self::bit(hex);
     }
 
     /// Take the hex out.
     #[inline]
     pub fn remove(&mut self, hex: Hex) {
-        self.0 &= !(1 << hex.0);
+        self.0[Self::word(hex)] &= !Self::bit(hex);
     }
 
     /// Whether there is none.
     #[must_use]
     #[inline]
     pub const fn is_empty(self) -> bool {
-        self.0 == 0
+        self.0[0] | self.0[1] == 0
     }
 
     /// How many there are.
     #[must_use]
     #[inline]
     pub const fn len(self) -> usize {
-        self.0.count_ones() as usize
+        (self.0[0].count_ones() + self.0[1].count_ones()) as usize
     }
 
     /// Those in both.
     #[must_use]
     #[inline]
     pub const fn and(self, other: HexSet) -> Self {
-        HexSet(self.0 & other.0)
+        HexSet([self.0[0] & other.0[0], self.0[1] & other.0[1]])
+    }
+
+    /// The set of one.
+    #[must_use]
+    pub fn one(hex: Hex) -> Self {
+        let mut set = HexSet::NONE;
+        set.insert(hex);
+        set
     }
 
     /// Those in either.
     #[must_use]
     #[inline]
     pub const fn or(self, other: HexSet) -> Self {
-        HexSet(self.0 | other.0)
+        HexSet([self.0[0] | other.0[0], self.0[1] | other.0[1]])
     }
 
     /// Those in `self` and not in `other`.
     #[must_use]
     #[inline]
     pub const fn minus(self, other: HexSet) -> Self {
-        HexSet(self.0 & !other.0)
+        HexSet([self.0[0] & !other.0[0], self.0[1] & !other.0[1]])
     }
 
     /// The hexes, in order.
     #[inline]
     pub fn iter(self) -> impl Iterator<Item = Hex> {
-        let mut left = self.0;
+        let [mut low, mut high] = self.0;
         std::iter::from_fn(move || {
-            let hex = (left != 0).then(|| Hex(left.trailing_zeros() as u8));
-            left &= left.wrapping_sub(1);
-            hex
+            if low != 0 {
+                let hex = Hex(low.trailing_zeros() as u8);
+                low &= low - 1;
+                Some(hex)
+            } else if high != 0 {
+                let hex = Hex(64 + high.trailing_zeros() as u8);
+                high &= high - 1;
+                Some(hex)
+            } else {
+                None
+            }
         })
+    }
+}
+
+impl Extend<Hex> for HexSet {
+    fn extend<I: IntoIterator<Item = Hex>>(&mut self, hexes: I) {
+        hexes.into_iter().for_each(|hex| self.insert(hex));
     }
 }
 
 impl FromIterator<Hex> for HexSet {
     fn from_iter<I: IntoIterator<Item = Hex>>(hexes: I) -> Self {
         let mut set = HexSet::NONE;
-        hexes.into_iter().for_each(|hex| set.insert(hex));
+        set.extend(hexes);
         set
     }
 }
@@ -147,5 +177,26 @@ impl FromIterator<Hex> for HexSet {
 impl fmt::Debug for HexSet {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_set().entries(self.iter()).finish()
+    }
+}
+
+/// Some of a few hexes that the map singles out, at most eight: a byte, because positions are small.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub(crate) struct Few(u8);
+
+impl Few {
+    /// Those of the few that are in the set.
+    pub(crate) fn of(few: HexSet, set: HexSet) -> Few {
+        debug_assert!(few.len() <= 8, "a byte has eight bits");
+        let bit = |(place, hex): (usize, Hex)| u8::from(set.contains(hex)) << place;
+        Few(few.iter().enumerate().map(bit).fold(0, |bits, bit| bits | bit))
+    }
+
+    /// The hexes.
+    pub(crate) fn among(self, few: HexSet) -> HexSet {
+        if self.0 == 0 {
+            return HexSet::NONE;
+        }
+        few.iter().enumerate().filter(|(place, _)| self.0 >> place & 1 != 0).map(|(_, hex)| hex).collect()
     }
 }

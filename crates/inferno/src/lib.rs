@@ -8,6 +8,7 @@
 
 mod action;
 mod attack;
+mod bitwise;
 #[cfg(test)]
 mod by_hand;
 mod card;

@@ -6,17 +6,17 @@ use crate::action::Kind;
 use crate::event::InfernoEvent;
 use crate::hex::{Hex, HexSet};
 use crate::phase::Phase;
-use crate::position::{Inferno, Place};
+use crate::position::Inferno;
 use crate::unit::Germans;
 
 impl Inferno {
-    /// Whether the acting German leads the stack (IV-208); alone he leads all.
-    pub(crate) fn leads_stack(&self, stack: Germans) -> bool {
+    /// Whether the acting German leads the stack in the hex (IV-208); alone he leads all.
+    pub(crate) fn leads_stack(&self, hex: Hex) -> bool {
         if !self.options.mode.has_two_germans() {
             return true;
         }
         let units = &self.edition().germans;
-        !stack.and(if self.acting == 0 { units.yellow } else { units.blue }).is_empty()
+        !self.germans(hex).and(if self.acting == 0 { units.yellow } else { units.blue }).is_empty()
     }
 
     /// Whether the stack would hold Yellow and Blue together, which two Germans may not (IV-207).
@@ -27,13 +27,30 @@ impl Inferno {
             && !stack.and(units.blue).is_empty()
     }
 
-    /// The stacks that the acting German leads.
-    pub(crate) fn own_stacks(&self) -> impl Iterator<Item = (Hex, Germans)> {
-        let stacks = self.german_in().iter().map(|hex| (hex, self.germans(hex)));
-        stacks.filter(|&(_, stack)| self.leads_stack(stack))
+    /// Whether units may join those in the hex: there is room (IV-018), and Yellow does not meet Blue.
+    pub(crate) fn fits(&self, units: Germans, hex: Hex) -> bool {
+        let stack = self.germans(hex).or(units);
+        stack.len() <= usize::from(self.data.numbers.stacking) && !self.mixes(stack)
     }
 
-    fn around(&self, hex: Hex) -> HexSet {
+    /// Whether any of the units fits into any of the hexes.
+    pub(crate) fn some_fit(&self, units: Germans, mut hexes: impl Iterator<Item = Hex>) -> bool {
+        // Only with two Germans does it matter which unit it is.
+        let tried = if self.options.mode.has_two_germans() { units.len() } else { 1 };
+        hexes.any(|hex| units.iter().take(tried).any(|unit| self.fits(Germans::one(unit), hex)))
+    }
+
+    /// Those of the hexes that have no Soviets in them or next to them.
+    fn calm(&self, hexes: HexSet) -> impl Iterator<Item = Hex> {
+        hexes.minus(self.soviet_in()).iter().filter(|&hex| !self.touches_soviets(hex))
+    }
+
+    /// The stacks that the acting German leads.
+    pub(crate) fn own_stacks(&self) -> impl Iterator<Item = Hex> {
+        self.german_in().iter().filter(|&hex| self.leads_stack(hex))
+    }
+
+    pub(crate) fn around(&self, hex: Hex) -> HexSet {
         self.data.get().map.around[usize::from(hex.0)]
     }
 
@@ -42,10 +59,11 @@ impl Inferno {
         self.data.map.clear.contains(hex) && !self.soviet_in().contains(hex) && !self.touches_soviets(hex)
     }
 
-    /// Where a Long Move may end that has come this far (IV-069, IV-072).
+    /// Where a Long Move may end that has come this far (IV-069, IV-072): also where it began, which is
+    /// empty by then.
     fn long_ends(&self, from: Hex, at: Hex) -> impl Iterator<Item = Hex> {
-        let free = self.around(at).minus(self.german_in()).iter();
-        free.filter(move |&hex| hex != from && self.open_for_long_move(hex))
+        let others = self.german_in().minus(HexSet::one(from));
+        self.around(at).minus(others).iter().filter(|&hex| self.open_for_long_move(hex))
     }
 
     /// The hexes that a Long Move may enter first: it may stop there or go on from there (IV-071).
@@ -89,11 +107,7 @@ impl Inferno {
 
     /// Where units of a stack may go by a Short Move: `count` of them, for those in `units` (IV-075, IV-078).
     pub(crate) fn short_ends(&self, from: Hex, units: Germans) -> impl Iterator<Item = Hex> {
-        self.around(from).minus(self.soviet_in()).iter().filter(move |&hex| {
-            !self.touches_soviets(hex)
-                && self.room(hex) >= units.len()
-                && !self.mixes(self.germans(hex).or(units))
-        })
+        self.calm(self.around(from)).filter(move |&hex| self.fits(units, hex))
     }
 
     /// The units of a stack that have not moved in this action (IV-079).
@@ -101,9 +115,9 @@ impl Inferno {
         self.germans(hex).minus(self.moved)
     }
 
-    /// Whether some unit of the stack can make a Short Move; if not, it is pinned (IV-076).
-    pub(crate) fn can_short_move(&self, from: Hex) -> bool {
-        self.unmoved(from).iter().any(|unit| self.short_ends(from, Germans::one(unit)).next().is_some())
+    /// The stacks of which some unit can make a Short Move; the others are pinned (IV-076).
+    pub(crate) fn short_starts(&self) -> impl Iterator<Item = Hex> {
+        self.own_stacks().filter(|&from| self.some_fit(self.unmoved(from), self.calm(self.around(from))))
     }
 
     /// The chosen units move one hex (IV-074).
@@ -120,7 +134,7 @@ impl Inferno {
         self.moved = self.moved.or(units);
         self.germans_enter(units, to, chance, log);
         self.phase = Phase::ShortFrom { made: made + 1 };
-        let again = made + 1 < 2 && self.own_stacks().any(|(hex, _)| self.can_short_move(hex));
+        let again = made + 1 < 2 && self.short_starts().next().is_some();
         if !again {
             self.phase = Phase::Running;
         }
@@ -141,9 +155,7 @@ impl Inferno {
             self.seen_germans = self.seen_germans.minus(self.germans(from));
             self.starters = self.starters.minus(self.germans(from));
         }
-        for unit in units.iter() {
-            self.put_german(unit, Place::hex(to));
-        }
+        self.put_germans(units, from, to);
         let count = units.len() as u8;
         log.tell(Audience::EVERYONE, InfernoEvent::Moved { action, from, through, to, count });
     }

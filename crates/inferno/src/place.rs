@@ -76,8 +76,8 @@ impl Placement {
             game.german_control.remove(hex);
         }
         // Germans destroy a fortification when they enter its hex (IV-241).
-        game.forts = game.forts.minus(game.german_control);
-        game.blue_spawns = hexes(&self.blue_spawns)?;
+        game.set_forts(game.forts().minus(game.german_control));
+        game.set_blue_spawns(hexes(&self.blue_spawns)?);
         game.rubble = hexes(&self.rubble)?;
         if self.blue_acts && !options.mode.has_two_germans() {
             return Err("blue_acts: Blue plays only in co-op and 2v1; take it out".to_owned());

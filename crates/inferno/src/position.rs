@@ -5,17 +5,21 @@ use std::fmt;
 use serde::Serialize;
 use table::{Seat, SeatSet, Shared};
 
+use crate::bitwise::Bitwise;
 use crate::card::{GermanCard, SovietCard};
 use crate::combat::Combat;
 use crate::data::{Data, Edition};
 use crate::event::Named;
-use crate::hex::{Hex, HexSet};
+use crate::hex::{Few, HEXES, Hex, HexSet};
 use crate::options::{Options, Rulebook};
 use crate::phase::Phase;
 use crate::soviet::SovietTurn;
 use crate::told::{Packed, Told};
 use crate::turn::Ending;
-use crate::unit::{GERMANS, German, Germans, SOVIETS, Soviet, Soviets};
+use crate::unit::{GERMANS, Ger, German, Germans, SOVIETS, Sov, Soviet, Soviets};
+
+const EVERY_GERMAN: Germans = Germans::first(GERMANS);
+const EVERY_SOVIET: Soviets = Soviets::first(SOVIETS);
 
 /// Where a block is: a hex, or one of the places beside the map.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -24,33 +28,34 @@ pub struct Place(u8);
 impl Place {
     /// A box of the Reinforcement Track: row and box, both from 0.
     pub(crate) const fn track(row: u8, number: u8) -> Place {
-        Place(Self::TRACK + row * Self::BOXES + number)
+        Place(Self::TRACK | row << Self::BOX_BITS | number)
     }
-    const TRACK: u8 = 109;
-    const BOXES: u8 = 5;
+    const TRACK: u8 = 1 << 7;
+    const BOX_BITS: usize = 4;
     /// In its Soviet pool.
-    pub(crate) const POOL: Place = Place(140);
+    pub(crate) const POOL: Place = Place(120);
     /// Destroyed for good (IV-028).
-    pub(crate) const DEAD: Place = Place(141);
+    pub(crate) const DEAD: Place = Place(121);
     /// Removed to its box on the track (IV-058).
-    pub(crate) const REMOVED: Place = Place(142);
+    pub(crate) const REMOVED: Place = Place(122);
     /// Not in this match, or not yet.
-    pub(crate) const UNUSED: Place = Place(143);
-    const PICKED: u8 = 144;
+    pub(crate) const UNUSED: Place = Place(123);
+    const PICKED: u8 = 112;
+    const DIE_BITS: usize = 3;
 
     /// Picked up by this die of a Call, counted from 0, and about to be deployed (IV-056).
     pub(crate) const fn picked(die: u8) -> Place {
-        Place(Self::PICKED + die)
+        Place(Self::PICKED | die)
     }
 
     /// Whether it has been picked up and is about to be deployed.
     pub(crate) const fn is_picked(self) -> bool {
-        self.0 >= Self::PICKED
+        self.0 >> Self::DIE_BITS == Self::PICKED >> Self::DIE_BITS
     }
 
     /// The box of the Reinforcement Track.
     pub(crate) const fn is_track(self) -> bool {
-        self.0 >= Self::TRACK && self.0 < Self::POOL.0
+        self.0 >= Self::TRACK
     }
 
     /// On the map.
@@ -60,7 +65,7 @@ impl Place {
 
     /// The hex, if it is on the map.
     pub(crate) const fn as_hex(self) -> Option<Hex> {
-        if self.0 < Self::TRACK { Some(Hex(self.0)) } else { None }
+        if self.0 < HEXES as u8 { Some(Hex(self.0)) } else { None }
     }
 }
 
@@ -76,8 +81,9 @@ impl fmt::Display for Place {
             Place(place) => match self.as_hex() {
                 Some(hex) => hex.fmt(f),
                 None => {
-                    let number = place - Self::TRACK;
-                    write!(f, "track-{}-{}", number / Self::BOXES + 1, number % Self::BOXES + 1)
+                    let (row, number) =
+                        ((place ^ Self::TRACK) >> Self::BOX_BITS, place % (1 << Self::BOX_BITS));
+                    write!(f, "track-{}-{}", row + 1, number + 1)
                 }
             },
         }
@@ -152,7 +158,7 @@ pub(crate) struct Cards {
     /// The hand of the German, or of Yellow and Blue.
     pub(crate) german_hand: [[u8; GermanCard::KINDS]; 2],
     pub(crate) soviet_deck: [u8; SovietCard::KINDS],
-    pub(crate) soviet_top: Pile<SovietCard>,
+    pub(crate) soviet_top: Pile<SovietCard, 3>,
     /// One bit for each leader that set-up put on top, which everybody knows (IV-229, IV-237).
     pub(crate) soviet_tops: u8,
     pub(crate) soviet_hand: [u8; SovietCard::KINDS],
@@ -193,8 +199,8 @@ pub struct Inferno {
     pub(crate) options: Options,
     pub(crate) powers: Powers,
 
-    german_at: [Place; GERMANS],
-    soviet_at: [Place; SOVIETS],
+    german_at: Bitwise<Ger, 8>,
+    soviet_at: Bitwise<Sov, 7>,
     /// Dots showing; 0 for a block off the map.
     pub(crate) german_dots: Packed<4, 20>,
     /// Dots of the edge that is up; 0 for a blank one (IV-031).
@@ -203,13 +209,15 @@ pub struct Inferno {
     german_in: HexSet,
     /// Hexes with Soviet blocks; follows from `soviet_at`.
     soviet_in: HexSet,
+    /// Hexes with several Soviet blocks; follows from `soviet_at`.
+    soviets_in: HexSet,
     /// Hexes that the Germans control; the rest is the Soviets'.
     pub(crate) german_control: HexSet,
     /// Soviet spawn hexes under German control that Blue took; the others are Yellow's.
-    pub(crate) blue_spawns: HexSet,
+    blue_spawns: Few,
     pub(crate) rubble: HexSet,
     /// Fortifications that stand (IV-239).
-    pub(crate) forts: HexSet,
+    forts: Few,
     /// Where Chuikov's block stands (IV-231).
     pub(crate) chuikov_hq: Option<Hex>,
 
@@ -250,16 +258,21 @@ impl Inferno {
             data,
             options,
             powers: Powers { roles: level.roles, ..Powers::default() },
-            german_at: [Place::UNUSED; GERMANS],
-            soviet_at: [Place::UNUSED; SOVIETS],
+            german_at: Bitwise::new(EVERY_GERMAN, Place::UNUSED.0),
+            soviet_at: Bitwise::new(EVERY_SOVIET, Place::UNUSED.0),
             german_dots: Packed::default(),
             soviet_dots: Packed::default(),
             german_in: HexSet::NONE,
             soviet_in: HexSet::NONE,
+            soviets_in: HexSet::NONE,
             german_control: data.map.german_control,
-            blue_spawns: HexSet::NONE,
+            blue_spawns: Few::default(),
             rubble: HexSet::NONE,
-            forts: if level.fortifications { data.map.forts } else { HexSet::NONE },
+            forts: if level.fortifications {
+                Few::of(data.map.forts, data.map.forts)
+            } else {
+                Few::default()
+            },
             chuikov_hq: None,
             cards: Cards::default(),
             seen_soviets: Soviets::NONE,
@@ -289,12 +302,12 @@ impl Inferno {
 
     /// Where a German block is.
     pub(crate) fn german_place(&self, unit: German) -> Place {
-        self.german_at[unit.index()]
+        Place(self.german_at.get(unit))
     }
 
     /// Where a Soviet block is.
     pub(crate) fn soviet_place(&self, unit: Soviet) -> Place {
-        self.soviet_at[unit.index()]
+        Place(self.soviet_at.get(unit))
     }
 
     /// Hexes with German blocks.
@@ -307,22 +320,54 @@ impl Inferno {
         self.soviet_in
     }
 
+    /// Soviet spawn hexes under German control that Blue took.
+    pub(crate) fn blue_spawns(&self) -> HexSet {
+        self.blue_spawns.among(self.data.map.soviet_spawn)
+    }
+
+    /// Say which Soviet spawn hexes are Blue's.
+    pub(crate) fn set_blue_spawns(&mut self, hexes: HexSet) {
+        self.blue_spawns = Few::of(self.data.map.soviet_spawn, hexes);
+    }
+
+    /// Fortifications that stand (IV-239).
+    pub(crate) fn forts(&self) -> HexSet {
+        self.forts.among(self.data.map.forts)
+    }
+
+    /// Say which fortifications stand.
+    pub(crate) fn set_forts(&mut self, hexes: HexSet) {
+        self.forts = Few::of(self.data.map.forts, hexes);
+    }
+
+    /// Hexes with several Soviet blocks.
+    pub(crate) fn soviets_in(&self) -> HexSet {
+        self.soviets_in
+    }
+
     /// The German blocks at a place.
     pub(crate) fn germans_at(&self, place: Place) -> Germans {
-        let at = |(index, &there): (usize, &Place)| (there == place).then(|| German::new(index as u8));
-        self.german_at.iter().enumerate().filter_map(at).collect()
+        self.german_at.having(place.0, EVERY_GERMAN)
     }
 
     /// The German blocks picked up and not yet deployed.
     pub(crate) fn picked_up(&self) -> Germans {
-        let picked = |(index, &there): (usize, &Place)| there.is_picked().then(|| German::new(index as u8));
-        self.german_at.iter().enumerate().filter_map(picked).collect()
+        self.german_at.like(Place::PICKED, Place::DIE_BITS, EVERY_GERMAN)
     }
 
     /// The Soviet blocks at a place.
     pub(crate) fn soviets_at(&self, place: Place) -> Soviets {
-        let at = |(index, &there): (usize, &Place)| (there == place).then(|| Soviet::new(index as u8));
-        self.soviet_at.iter().enumerate().filter_map(at).collect()
+        self.soviet_at.having(place.0, EVERY_SOVIET)
+    }
+
+    /// The German blocks in a row of the Reinforcement Track, from 0.
+    pub(crate) fn germans_in_row(&self, row: u8) -> Germans {
+        self.german_at.like(Place::track(row, 0).0, Place::BOX_BITS, EVERY_GERMAN)
+    }
+
+    /// Those of the German blocks on the track that are farthest to the left.
+    pub(crate) fn leftmost(&self, units: Germans) -> Germans {
+        self.german_at.least(units)
     }
 
     /// The German stack in a hex.
@@ -335,6 +380,21 @@ impl Inferno {
         if self.soviet_in.contains(hex) { self.soviets_at(Place::hex(hex)) } else { Soviets::NONE }
     }
 
+    /// The hexes with most Soviet blocks, and how many stand in each.
+    pub(crate) fn highest_soviets(&self) -> (HexSet, usize) {
+        let (mut hexes, mut height) = (self.soviet_in, 1);
+        for hex in self.soviets_in.iter() {
+            let here = self.soviets_at(Place::hex(hex)).len();
+            if here > height {
+                (hexes, height) = (HexSet::NONE, here);
+            }
+            if here == height {
+                hexes.insert(hex);
+            }
+        }
+        (hexes, height)
+    }
+
     /// The hexes in which these German blocks stand.
     pub(crate) fn hexes_of(&self, units: Germans) -> HexSet {
         units.iter().filter_map(|unit| self.german_place(unit).as_hex()).collect()
@@ -342,9 +402,10 @@ impl Inferno {
 
     /// Put a German block somewhere; control is another matter.
     pub(crate) fn put_german(&mut self, unit: German, place: Place) {
-        let before = std::mem::replace(&mut self.german_at[unit.index()], place);
+        let before = self.german_place(unit);
+        self.german_at.set(Germans::one(unit), place.0);
         if let Some(hex) = before.as_hex()
-            && !self.german_at.contains(&before)
+            && self.germans_at(before).is_empty()
         {
             self.german_in.remove(hex);
         }
@@ -358,15 +419,29 @@ impl Inferno {
         }
     }
 
+    /// Put German blocks from one hex into another.
+    pub(crate) fn put_germans(&mut self, units: Germans, from: Hex, to: Hex) {
+        self.german_at.set(units, Place::hex(to).0);
+        self.german_in.insert(to);
+        if self.germans_at(Place::hex(from)).is_empty() {
+            self.german_in.remove(from);
+        }
+    }
+
     /// Put a Soviet block somewhere; control is another matter.
     pub(crate) fn put_soviet(&mut self, unit: Soviet, place: Place) {
-        let before = std::mem::replace(&mut self.soviet_at[unit.index()], place);
-        if let Some(hex) = before.as_hex()
-            && !self.soviet_at.contains(&before)
-        {
-            self.soviet_in.remove(hex);
+        let before = self.soviet_place(unit);
+        self.soviet_at.set(Soviets::one(unit), place.0);
+        if let Some(hex) = before.as_hex() {
+            let left = self.soviets_at(before);
+            if left.is_empty() {
+                self.soviet_in.remove(hex);
+            } else if !left.are_several() {
+                self.soviets_in.remove(hex);
+            }
         }
         match place.as_hex() {
+            Some(hex) if self.soviet_in.contains(hex) && before != place => self.soviets_in.insert(hex),
             Some(hex) => self.soviet_in.insert(hex),
             None => self.soviet_dots.set(unit.index(), 0),
         }
@@ -401,7 +476,7 @@ impl Inferno {
 
     /// R units Removed so far (IV-174).
     pub(crate) fn removed(&self) -> u8 {
-        self.german_at.iter().filter(|&&place| place == Place::REMOVED).count() as u8
+        self.germans_at(Place::REMOVED).len() as u8
     }
 
     /// Destroyed German units as the Soviets count them (IV-202).

@@ -44,16 +44,20 @@ impl Inferno {
             ensure!(!self.mixes(germans), "Yellow and Blue in {hex} (IV-207)");
             ensure!(self.german_in().contains(hex) != germans.is_empty(), "German stacks err about {hex}");
             ensure!(self.soviet_in().contains(hex) != soviets.is_empty(), "Soviet stacks err about {hex}");
+            ensure!(self.soviets_in().contains(hex) == soviets.are_several(), "high stacks err about {hex}");
         }
         let taken = self.data.map.soviet_spawn.and(self.german_control);
         let two = self.options.mode.has_two_germans();
-        ensure!(self.blue_spawns.minus(taken).is_empty(), "Blue has spawn hexes that no German took (A-74)");
-        ensure!(two || self.blue_spawns.is_empty(), "Blue has spawn hexes and does not play (A-74)");
+        ensure!(
+            self.blue_spawns().minus(taken).is_empty(),
+            "Blue has spawn hexes that no German took (A-74)"
+        );
+        ensure!(two || self.blue_spawns().is_empty(), "Blue has spawn hexes and does not play (A-74)");
         ensure!(self.rubble.minus(self.data.map.urban).is_empty(), "rubble outside the city (IV-107)");
         let markers = usize::from(self.data.numbers.rubble_markers);
         ensure!(self.rubble.len() <= markers, "more rubble than markers (IV-107)");
         ensure!(
-            self.forts.and(self.german_control).is_empty(),
+            self.forts().and(self.german_control).is_empty(),
             "a fortification behind the Germans (IV-241)"
         );
         let hq = self.chuikov_hq.is_none_or(|hex| !self.german_control.contains(hex));

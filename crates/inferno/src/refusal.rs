@@ -223,10 +223,9 @@ impl Inferno {
 
     /// Nobody there, or nobody that the acting German leads.
     fn no_stack_of_yours(&self, hex: Hex, rule: &'static str) -> Option<Refusal> {
-        let stack = self.germans(hex);
-        if stack.is_empty() {
+        if !self.german_in().contains(hex) {
             Some(refuse_hex("inferno-refuse-no-germans", rule, hex))
-        } else if self.leads_stack(stack) {
+        } else if self.leads_stack(hex) {
             None
         } else {
             Some(refuse_hex("inferno-refuse-not-your-stack", "IV-208", hex))
@@ -247,9 +246,7 @@ impl Inferno {
 
     /// Why a Long Move that began in `from` and has come to `reached` does not go on to the hex.
     fn closed_to_long_move(&self, from: Hex, reached: Hex, hex: Hex) -> Option<Refusal> {
-        Some(if hex == from {
-            refuse_hex("inferno-refuse-long-back", "IV-069", hex)
-        } else if !self.adjacent(reached).contains(hex) {
+        Some(if !self.adjacent(reached).contains(hex) {
             not_adjacent("IV-069", hex, reached)
         } else if self.soviet_in().contains(hex) {
             refuse_hex("inferno-refuse-soviets-there", "IV-070", hex)
@@ -257,7 +254,7 @@ impl Inferno {
             refuse_hex("inferno-refuse-not-clear", "IV-070", hex)
         } else if self.touches_soviets(hex) {
             refuse_hex("inferno-refuse-contact", "IV-070", hex)
-        } else if self.german_in().contains(hex) {
+        } else if hex != from && self.german_in().contains(hex) {
             refuse_hex("inferno-refuse-long-join", "IV-072", hex).and(Rule("IV-071"))
         } else {
             return None;

@@ -1,9 +1,11 @@
 //! Call for Reinforcements (IV-054 to IV-067).
 
+use std::cmp::Reverse;
+
 use table::{Audience, Chance, Log};
 
 use crate::event::{Dice, Drawing, InfernoEvent};
-use crate::hex::HexSet;
+use crate::hex::{Hex, HexSet};
 use crate::phase::Phase;
 use crate::position::{Inferno, Place};
 use crate::unit::{German, Germans};
@@ -21,7 +23,7 @@ impl Inferno {
         log.tell(Audience::EVERYONE, InfernoEvent::CallDice { dice });
         let mut empty = [false; 6];
         for (die, row) in (0..).zip(dice.iter().map(|die| die - 1)) {
-            match self.leftmost(row) {
+            match self.leftmost(self.germans_in_row(row)).iter().next() {
                 Some(unit) => self.put_german(unit, Place::picked(die)), // IV-055, IV-056
                 None => empty[usize::from(row)] = true,                  // IV-057
             }
@@ -38,12 +40,6 @@ impl Inferno {
         self.told.picked_up = count;
         log.tell(Audience::all_but(self.german_seats()), InfernoEvent::PickedUpCount { count });
         self.deploy_next(log);
-    }
-
-    /// The leftmost unit of a row.
-    fn leftmost(&self, row: u8) -> Option<German> {
-        let boxes = 0..self.data.numbers.track_boxes;
-        boxes.flat_map(|number| self.germans_at(Place::track(row, number)).iter()).next()
     }
 
     /// IV-058 to IV-060, A-76: the R unit of an empty row goes, from the map or from those picked up. That
@@ -71,11 +67,11 @@ impl Inferno {
     /// IV-064, A-17: to the row with the fewest units, the lowest if several, in its rightmost empty box.
     fn back_to_track(&mut self, unit: German, log: &mut impl Log<InfernoEvent>) {
         let boxes = self.data.numbers.track_boxes;
-        let is_free = |row, number| self.germans_at(Place::track(row, number)).is_empty();
-        let free = |row| (0..boxes).filter(|&number| is_free(row, number)).count();
-        let rows = (0..self.data.numbers.track_rows).filter(|&row| free(row) > 0);
-        let Some(row) = rows.max_by_key(|&row| (free(row), std::cmp::Reverse(row))) else { return };
-        let number = (0..boxes).rfind(|&number| is_free(row, number)).unwrap_or(0);
+        let free = |row| usize::from(boxes).saturating_sub(self.germans_in_row(row).len());
+        let rows = (0..self.data.numbers.track_rows).map(|row| (free(row), Reverse(row)));
+        let Some((_, Reverse(row))) = rows.max().filter(|&(free, _)| free > 0) else { return };
+        let is_free = |&number: &u8| self.germans_at(Place::track(row, number)).is_empty();
+        let number = (0..boxes).rfind(is_free).unwrap_or(0);
         self.put_german(unit, Place::track(row, number));
         self.seen_germans.insert(unit);
         for seat in self.german_seats().iter() {
@@ -87,8 +83,8 @@ impl Inferno {
         log.tell(Audience::all_but(self.german_seats()), InfernoEvent::BackToTrackHidden { row: row + 1 });
     }
 
-    /// Where a picked-up unit may go (IV-062, IV-063; with two Germans IV-207 and IV-214).
-    pub(crate) fn deployment(&self, unit: German) -> HexSet {
+    /// The spawn hexes that can take a picked-up unit (IV-062, IV-063, IV-207).
+    fn open_spawns(&self, unit: German) -> impl Iterator<Item = Hex> {
         let (map, units) = (&self.data.get().map, &self.edition().germans);
         let spawn = if units.yellow.contains(unit) {
             map.yellow_spawn
@@ -97,11 +93,18 @@ impl Inferno {
         } else {
             map.yellow_spawn.or(map.blue_spawn)
         };
-        let open = spawn
-            .and(self.german_control)
-            .iter()
-            .filter(|&hex| self.room(hex) > 0 && !self.mixes(self.germans(hex).or(Germans::one(unit))));
-        let open: HexSet = open.collect();
+        spawn.and(self.german_control).iter().filter(move |&hex| self.fits(Germans::one(unit), hex))
+    }
+
+    /// Whether a picked-up unit can go anywhere.
+    pub(crate) fn can_deploy(&self, unit: German) -> bool {
+        self.open_spawns(unit).next().is_some()
+    }
+
+    /// Where a picked-up unit may go (IV-062, IV-063; with two Germans IV-207 and IV-214).
+    pub(crate) fn deployment(&self, unit: German) -> HexSet {
+        let (map, units) = (&self.data.get().map, &self.edition().germans);
+        let open: HexSet = self.open_spawns(unit).collect();
         if !self.options.mode.has_two_germans() || !units.white.contains(unit) {
             return open;
         }
@@ -113,8 +116,7 @@ impl Inferno {
     /// and hex are asked for even where there is only one: to skip the question would tell others its
     /// colour.
     pub(crate) fn deploy_next(&mut self, log: &mut impl Log<InfernoEvent>) {
-        let picked = self.picked_up();
-        if picked.iter().any(|unit| !self.deployment(unit).is_empty()) {
+        if self.picked_up().iter().any(|unit| self.can_deploy(unit)) {
             self.phase = Phase::Deploy;
             return;
         }
@@ -128,7 +130,7 @@ impl Inferno {
     }
 
     /// IV-030, IV-062: at full strength. Deployment is no movement (IV-065).
-    pub(crate) fn deploy_in(&mut self, unit: German, hex: crate::hex::Hex, log: &mut impl Log<InfernoEvent>) {
+    pub(crate) fn deploy_in(&mut self, unit: German, hex: Hex, log: &mut impl Log<InfernoEvent>) {
         self.put_german(unit, Place::hex(hex));
         self.told.deployed = Some(hex);
         self.german_dots.set(unit.index(), self.edition().germans.max[unit.index()]);

@@ -39,8 +39,8 @@ impl Inferno {
             self.cards.put_in_play(leader);
             log.tell(Audience::EVERYONE, InfernoEvent::GermanLeader { leader });
         }
-        self.put_on_top(&mut level.german_top.clone(), chance);
-        self.put_soviets_on_top(&mut level.soviet_top.clone(), chance); // IV-237
+        self.put_on_top(&level.german_top, chance);
+        self.put_soviets_on_top(&level.soviet_top, chance); // IV-237
         if level.okh_at_bottom {
             self.cards.german_deck[GermanCard::Okh as usize] = 0;
             self.cards.okh_at_bottom = true;
@@ -60,29 +60,39 @@ impl Inferno {
             chance.shuffle(&mut faces);
             let won = &mut faces[..count];
             won.sort_unstable();
-            let (mut germans, mut soviets) = (Vec::new(), Vec::new());
+            let (mut germans, mut soviets) = ([GermanCard::Okh; 6], [SovietCard::Chuikov; 6]);
+            let (mut german_leaders, mut soviet_leaders) = (0, 0);
             for &mut die in won {
                 let advantage = advantages[usize::from(die) - 1];
                 log.tell(Audience::EVERYONE, InfernoEvent::Advantage { side, die, advantage });
                 // IV-228, IV-229
                 match advantage {
-                    Advantage::German(leader) => germans.push(leader),
-                    Advantage::Soviet(leader) => soviets.push(leader),
+                    Advantage::German(leader) => {
+                        germans[german_leaders] = leader;
+                        german_leaders += 1;
+                    }
+                    Advantage::Soviet(leader) => {
+                        soviets[soviet_leaders] = leader;
+                        soviet_leaders += 1;
+                    }
                     Advantage::SixthPanzer => self.powers.sixth_panzer = true,
                     Advantage::MarinesEmpowered => self.powers.marines_empowered = true,
                     Advantage::LateDeployment => late_deployment = true,
                     Advantage::ImmortalGuard => self.powers.immortal_guard = true,
                 }
             }
-            self.put_on_top(&mut germans, chance);
-            self.put_soviets_on_top(&mut soviets, chance);
+            self.put_on_top(&germans[..german_leaders], chance);
+            self.put_soviets_on_top(&soviets[..soviet_leaders], chance);
         }
         late_deployment
     }
 
-    fn put_on_top(&mut self, leaders: &mut [GermanCard], chance: &mut impl Chance) {
-        chance.shuffle(leaders);
-        for &mut leader in leaders {
+    fn put_on_top(&mut self, leaders: &[GermanCard], chance: &mut impl Chance) {
+        let mut order = [GermanCard::Okh; GermanCard::KINDS];
+        let order = &mut order[..leaders.len()];
+        order.copy_from_slice(leaders);
+        chance.shuffle(order);
+        for &mut leader in order {
             // One that the level has put elsewhere stays there.
             if std::mem::take(&mut self.cards.german_deck[leader as usize]) > 0 {
                 self.cards.german_top.push(leader);
@@ -90,9 +100,12 @@ impl Inferno {
         }
     }
 
-    fn put_soviets_on_top(&mut self, leaders: &mut [SovietCard], chance: &mut impl Chance) {
-        chance.shuffle(leaders);
-        for &mut leader in leaders {
+    fn put_soviets_on_top(&mut self, leaders: &[SovietCard], chance: &mut impl Chance) {
+        let mut order = [SovietCard::Chuikov; SovietCard::KINDS];
+        let order = &mut order[..leaders.len()];
+        order.copy_from_slice(leaders);
+        chance.shuffle(order);
+        for &mut leader in order {
             if std::mem::take(&mut self.cards.soviet_deck[leader as usize]) > 0 {
                 self.cards.soviet_tops |= 1 << leader as u8;
                 self.cards.soviet_top.push(leader);
@@ -124,9 +137,8 @@ impl Inferno {
         if late_deployment && pool_infantry == kinds.divisions {
             self.seen_soviets = self.seen_soviets.or(kinds.divisions);
         }
-        let mut on_map: Vec<Soviet> = everyone.minus(pool).minus(left_out).iter().collect();
-        chance.shuffle(&mut on_map);
-        for (unit, &hex) in on_map.into_iter().zip(&data.map.pink) {
+        let on_map = shuffled(everyone.minus(pool).minus(left_out), chance);
+        for (unit, &hex) in on_map.zip(&data.map.pink) {
             self.put_soviet(unit, Place::hex(hex));
             self.spin(unit, chance);
         }
@@ -155,13 +167,10 @@ impl Inferno {
             self.starters = self.starters.or(random);
         }
         let (rows, boxes) = (self.data.numbers.track_rows, self.data.numbers.track_boxes);
-        let mut white: Vec<_> = some_of(units.white_infantry.and(left), rows.into(), chance).iter().collect();
-        chance.shuffle(&mut white);
-        white.iter().for_each(|&unit| left.remove(unit));
-        let mut others: Vec<_> = left.iter().collect();
-        chance.shuffle(&mut others);
-        let mut others = others.into_iter();
-        for (row, last) in (0..rows).zip(white) {
+        let white = some_of(units.white_infantry.and(left), rows.into(), chance);
+        let last_boxes = shuffled(white, chance);
+        let mut others = shuffled(left.minus(white), chance);
+        for (row, last) in (0..rows).zip(last_boxes) {
             for number in 0..boxes - 1 {
                 if let Some(unit) = others.next() {
                     self.put_german(unit, Place::track(row, number));
@@ -170,6 +179,15 @@ impl Inferno {
             self.put_german(last, Place::track(row, boxes - 1));
         }
     }
+}
+
+/// The blocks in random order.
+fn shuffled<S, C: Chance>(blocks: Blocks<S>, chance: &mut C) -> impl Iterator<Item = Block<S>> + use<S, C> {
+    let mut order = [Block::new(0); 64];
+    let count = blocks.len();
+    order.iter_mut().zip(blocks.iter()).for_each(|(place, block)| *place = block);
+    chance.shuffle(&mut order[..count]);
+    order.into_iter().take(count)
 }
 
 /// So many of the blocks, at random.

@@ -7,7 +7,7 @@ use crate::card::SovietCard;
 use crate::combat::Combat;
 use crate::data::Pool;
 use crate::event::{CardReason, InfernoEvent};
-use crate::hex::{HEXES, Hex};
+use crate::hex::Hex;
 use crate::phase::Phase;
 use crate::position::{Inferno, Place, Side};
 use crate::unit::{Germans, Soviet, Soviets};
@@ -69,23 +69,15 @@ impl Inferno {
     /// The hexes with most Soviet units in the order of the dice, their height, and how many there are
     /// (IV-137, IV-149). With more than six only the number counts.
     fn top_stacks(&self) -> ([Option<Hex>; DICE], u8, usize) {
-        let mut heights = [0u8; HEXES];
-        for hex in
-            (0..self.data.soviet.len() as u8).filter_map(|unit| self.soviet_place(Soviet::new(unit)).as_hex())
-        {
-            heights[usize::from(hex.0)] += 1;
+        let (hexes, height) = self.highest_soviets();
+        let mut order = [None; DICE];
+        let count = hexes.len();
+        if let Some(places) = order.get_mut(..count) {
+            places.iter_mut().zip(hexes.iter()).for_each(|(place, hex)| *place = Some(hex));
+            let roll_place = &self.data.get().map.roll_place;
+            places.sort_by_key(|place| place.map(|hex| roll_place[usize::from(hex.0)]));
         }
-        let height = heights.iter().copied().max().unwrap_or(0);
-        let mut top = [None; DICE];
-        let order = self.data.get().map.roll_order.iter().filter(|hex| heights[usize::from(hex.0)] == height);
-        let mut count = 0;
-        for &hex in order {
-            if let Some(place) = top.get_mut(count) {
-                *place = Some(hex);
-            }
-            count += 1;
-        }
-        (top, height, count)
+        (order, height as u8, count)
     }
 
     /// The Spawn Action (IV-142 to IV-148).
@@ -131,7 +123,8 @@ impl Inferno {
         }
         // IV-151: lowest first; equal dice keep the order in which they were rolled.
         let mut order: [usize; DICE] = std::array::from_fn(|index| index);
-        order.sort_by_key(|&index| (turn.hexes[index].is_none(), turn.dice[index]));
+        let count = turn.hexes.iter().flatten().count();
+        order[..count].sort_by_key(|&index| turn.dice[index]);
         self.soviet_turn = Some(SovietTurn {
             hexes: order.map(|index| turn.hexes[index]),
             dice: order.map(|index| turn.dice[index]),

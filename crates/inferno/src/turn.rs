@@ -4,7 +4,7 @@ use table::{Audience, Chance, Log, Outcome, Rule, Seat, SeatSet};
 
 use crate::card::{GermanCard, SovietCard};
 use crate::event::{CardReason, Drawing, InfernoEvent};
-use crate::hex::Hex;
+use crate::hex::{Hex, HexSet};
 use crate::phase::Phase;
 use crate::position::{Inferno, Side};
 use crate::unit::Germans;
@@ -135,8 +135,8 @@ impl Inferno {
         chance: &mut impl Chance,
         log: &mut impl Log<InfernoEvent>,
     ) {
-        if self.forts.contains(hex) {
-            self.forts.remove(hex);
+        if self.forts().contains(hex) {
+            self.set_forts(self.forts().minus(HexSet::one(hex)));
             log.tell(Audience::EVERYONE, InfernoEvent::FortLost { hex });
         }
         if self.chuikov_hq == Some(hex) {
@@ -151,7 +151,7 @@ impl Inferno {
         log.tell(Audience::EVERYONE, InfernoEvent::Captured { side: Side::German, hex });
         if self.data.map.soviet_spawn.contains(hex) {
             if self.is_blues(units) {
-                self.blue_spawns.insert(hex);
+                self.set_blue_spawns(self.blue_spawns().or(HexSet::one(hex)));
             }
             self.german_draws(1, Drawing::Capture, chance, log);
         }
@@ -168,7 +168,7 @@ impl Inferno {
     /// Soviet spawn hexes that Yellow and Blue have taken and still control (IV-216).
     fn spawns_taken(&self) -> [u8; 2] {
         let taken = self.data.map.soviet_spawn.and(self.german_control);
-        [taken.minus(self.blue_spawns), self.blue_spawns].map(|hexes| hexes.len() as u8)
+        [taken.minus(self.blue_spawns()), self.blue_spawns()].map(|hexes| hexes.len() as u8)
     }
 
     /// The Germans have won. Of two the better one has: he who controls more Soviet spawn hexes (IV-216).
@@ -210,7 +210,7 @@ impl Inferno {
             return;
         }
         self.german_control.remove(hex);
-        self.blue_spawns.remove(hex);
+        self.set_blue_spawns(self.blue_spawns().minus(HexSet::one(hex)));
         log.tell(Audience::EVERYONE, InfernoEvent::Captured { side: Side::Soviet, hex });
         let map = &self.data.map;
         if map.yellow_spawn.or(map.blue_spawn).contains(hex) {

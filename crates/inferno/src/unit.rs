@@ -166,10 +166,10 @@ pub struct SovietUnit {
 pub struct Block<S>(pub u8, PhantomData<fn() -> S>);
 
 /// The German side, as a type.
-#[derive(Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Ger {}
 /// The Soviet side, as a type.
-#[derive(Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Sov {}
 
 /// A German block.
@@ -228,6 +228,13 @@ impl<S> Blocks<S> {
         Blocks(1 << block.0, PhantomData)
     }
 
+    /// The first so many blocks; less than 64.
+    #[must_use]
+    #[inline]
+    pub const fn first(count: usize) -> Self {
+        Blocks((1 << count) - 1, PhantomData)
+    }
+
     /// Whether the block is in the set.
     #[must_use]
     #[inline]
@@ -252,6 +259,13 @@ impl<S> Blocks<S> {
     #[inline]
     pub const fn is_empty(self) -> bool {
         self.0 == 0
+    }
+
+    /// Whether there are two or more.
+    #[must_use]
+    #[inline]
+    pub const fn are_several(self) -> bool {
+        self.0 & self.0.wrapping_sub(1) != 0
     }
 
     /// How many there are.

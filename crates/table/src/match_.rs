@@ -229,6 +229,12 @@ impl<G: Game> Match<G> {
         self.enter_as(Trust::New, seat, id, deed, faces)
     }
 
+    /// Make room for so many entries.
+    pub(crate) fn make_room(&mut self, entries: usize) {
+        self.entries.reserve(entries);
+        self.by_id.reserve(entries);
+    }
+
     pub(crate) fn enter_as(
         &mut self,
         trust: Trust,
@@ -240,7 +246,8 @@ impl<G: Game> Match<G> {
         if !self.is_seat(seat) {
             return Err(Denial::NoSeat(seat));
         }
-        if let Some(&known) = self.by_id.get(&(seat, id.clone())) {
+        let name = (seat, id.clone());
+        if let Some(&known) = self.by_id.get(&name) {
             let first = &self.entries[known];
             let same = first.deed == deed && first.faces == faces;
             return if same { Ok(self.receipt(known, true)) } else { Err(Denial::IdReused(id)) };
@@ -264,7 +271,7 @@ impl<G: Game> Match<G> {
             }
             Deed::Undo => self.take_back(trust, seat, id, faces)?,
         };
-        self.by_id.insert((seat, entry.id.clone()), self.entries.len());
+        self.by_id.insert(name, self.entries.len());
         self.entries.push(entry);
         Ok(self.receipt(self.entries.len() - 1, false))
     }

@@ -90,10 +90,13 @@ impl Chain {
         Chain(Sha256::new_with_prefix(head))
     }
 
-    fn link(&mut self, body: &str) -> String {
+    fn link(&mut self, body: &str) -> [u8; 8] {
         self.0.update(body);
         self.0.update("\n");
-        hex::encode(&self.0.clone().finalize()[..4])
+        let mut digits = [0; 8];
+        hex::encode_to_slice(&self.0.clone().finalize()[..4], &mut digits)
+            .expect("eight digits for four bytes");
+        digits
     }
 
     fn whole(&self) -> String {
@@ -118,6 +121,12 @@ pub(crate) fn check_seal(bytes: &[u8], published: Seal) -> Result<(), NotationEr
     }
     let what = format!("the seal is {}, not the published {published}", header.seal);
     Err(fault(pages.header_line("seal"), what, "this is another match, or its luck was exchanged"))
+}
+
+/// A line cut at its last ` | `. No part of it contains a bar, which is quicker to look for.
+fn cut_last(line: &str) -> Option<(&str, &str)> {
+    let (left, right) = line.rsplit_once('|')?;
+    Some((left.strip_suffix(' ')?, right.strip_prefix(' ')?))
 }
 
 fn join<T: fmt::Display>(things: &[T]) -> String {

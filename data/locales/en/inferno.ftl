@@ -628,7 +628,6 @@ inferno-refuse-not-your-stack = The stack in { $hex } ({ $place }) is not yours:
 inferno-refuse-long-from-clear = { $hex } ({ $place }) is not Clear: a Long Move must start in a Clear hex.
 inferno-refuse-long-from-contact = { $hex } ({ $place }) touches a Soviet stack: no Long Move can start there.
 inferno-refuse-long-blocked = Around { $hex } ({ $place }) no hex is open to a Long Move: it must be Clear, without Soviets, next to none, and in the end without Germans.
-inferno-refuse-long-back = The Long Move started in { $hex } ({ $place }) and cannot end there.
 inferno-refuse-long-join = Germans stand in { $hex } ({ $place }): a Long Move may pass through, but not end there.
 inferno-refuse-long-begun = A Long Move goes at least one hex.
 inferno-refuse-not-adjacent = { $hex } ({ $place }) is not next to { $from }.

@@ -628,7 +628,6 @@ inferno-refuse-not-your-stack = La pile en { $hex } ({ $place }) n’est pas à 
 inferno-refuse-long-from-clear = { $hex } ({ $place }) n’est pas clair : un Mouvement Long part d’un hexagone clair.
 inferno-refuse-long-from-contact = { $hex } ({ $place }) touche une pile soviétique : aucun Mouvement Long ne peut en partir.
 inferno-refuse-long-blocked = Autour de { $hex } ({ $place }), aucun hexagone ne s’ouvre à un Mouvement Long : il doit être clair, sans Soviétiques ni à côté ni dedans, et sans Allemands à l’arrivée.
-inferno-refuse-long-back = Le Mouvement Long est parti de { $hex } ({ $place }) et ne peut pas y revenir.
 inferno-refuse-long-join = Des Allemands se trouvent en { $hex } ({ $place }) : un Mouvement Long peut les traverser, mais pas s’y arrêter.
 inferno-refuse-long-begun = Un Mouvement Long est d’au moins un hexagone.
 inferno-refuse-not-adjacent = { $hex } ({ $place }) n’est pas adjacent à { $from }.

@@ -101,8 +101,7 @@ impl Inferno {
         let map = &self.data.get().map;
         let from = self.german_place(unit).as_hex().unwrap_or(Hex::W);
         let open = map.around[usize::from(from.0)].and(map.clear).minus(self.soviet_in());
-        open.iter()
-            .filter(move |&hex| self.room(hex) > 0 && !self.mixes(self.germans(hex).or(Germans::one(unit))))
+        open.iter().filter(move |&hex| self.fits(Germans::one(unit), hex))
     }
 
     /// It moves on (IV-132, IV-134).

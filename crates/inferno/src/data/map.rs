@@ -196,6 +196,7 @@ pub(super) fn read(page: Page<'_>) -> Result<Printed, DataError> {
         blue_spawn: set(&|row| row.german_spawn == Some(Arrivals::Blue)),
         forts: set(&|row| row.fort.is_some()),
         german_control: HexSet::NONE,
+        roll_place: roll_place(&roll_order),
         roll_order,
     };
     counts(page, &file.count, &map)?;
@@ -209,6 +210,12 @@ pub(super) fn read(page: Page<'_>) -> Result<Printed, DataError> {
     let brown = set(&|row| row.fort == Some(Disc::Brown)).len();
     let red = set(&|row| row.fort == Some(Disc::Red)).len();
     Ok(Printed { map, icons, brown, red })
+}
+
+fn roll_place(order: &[Hex]) -> [u8; HEXES] {
+    let mut places = [0; HEXES];
+    (0..).zip(order).for_each(|(place, hex)| places[usize::from(hex.0)] = place);
+    places
 }
 
 /// The 109 rows, each at the place of its hex.

@@ -9,6 +9,8 @@ use table::{
 
 use crate::card::{GermanCard, SovietCard};
 use crate::event::{CardReason, Drawing, InfernoEvent};
+use crate::sketch::sketch;
+use crate::view::InfernoView;
 use crate::{
     Action, Block, Data, GERMANS, Hex, Inferno, Kind, Level, Mode, Options, Rulebook, SOVIETS, Side, TITLE,
 };
@@ -114,6 +116,10 @@ fn play(data: Shared<Data>, options: Options, seed: u64, ear: &mut Ear) {
         game.choices(&mut choices);
         examine(&game, &choices, &mut luck, ear);
         if game.outcome.is_some() {
+            for viewer in [Viewer::Open, Viewer::Seat(Seat(0))] {
+                let view = InfernoView::of(&game, viewer);
+                sketch(data.get(), &view).iter().for_each(|line| ear.hear(line));
+            }
             return;
         }
         let choice = choices[luck.pick(choices.len())];

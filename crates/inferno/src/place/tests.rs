@@ -48,5 +48,5 @@ fn the_impossible_level_holds_in_a_placed_position() {
     let game = place(impossible, r#"german = { 21 = ["rgt-2"] }"#);
     assert!(game.powers.roles);
     let hex = |text| crate::Hex::parse(text).unwrap();
-    assert!(!game.forts.contains(hex("21")) && game.forts.contains(hex("28")));
+    assert!(!game.forts().contains(hex("21")) && game.forts().contains(hex("28")));
 }

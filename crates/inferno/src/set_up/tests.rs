@@ -30,11 +30,11 @@ fn levels_are_as_the_data_say() {
     );
     let data = changed(&[change]).unwrap();
     let (game, _) = start(data, Level::EasySoviet, &[]);
-    assert!(game.powers.roles && game.forts == data.map.forts);
+    assert!(game.powers.roles && game.forts() == data.map.forts);
     assert!(game.cards.leads(GermanCard::Linden) && game.cards.leads(GermanCard::Hoth));
     assert_eq!((game.cards.soviet_tops, game.cards.soviet_top.len()), (0, 0));
     let (game, _) = start(data, Level::Basic, &[]);
-    assert!(!game.powers.roles && game.forts.is_empty());
+    assert!(!game.powers.roles && game.forts().is_empty());
 }
 
 // IV-228

@@ -47,7 +47,7 @@ fn the_german_with_more_spawn_hexes_is_the_winner() {
 fn a_hex_that_white_units_take_goes_to_whose_turn_it_is() {
     let mut game = before_the_last(r#""3", "7""#, "", "rgt-24");
     let white = game.edition().germans.white.nth(0);
-    let before = game.blue_spawns.len();
+    let before = game.blue_spawns().len();
     game.acting = 1;
     game.germans_enter(
         crate::Germans::one(white),
@@ -55,7 +55,7 @@ fn a_hex_that_white_units_take_goes_to_whose_turn_it_is() {
         &mut table::Fast::new(1),
         &mut table::Silent,
     );
-    assert_eq!(game.blue_spawns.len(), before + 1);
+    assert_eq!(game.blue_spawns().len(), before + 1);
 }
 
 // A-36

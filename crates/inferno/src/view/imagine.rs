@@ -71,9 +71,9 @@ impl InfernoView {
         world.outcome = self.outcome.and_then(Ending::of);
         world.powers = self.powers;
         world.german_control = self.german_control;
-        world.blue_spawns = self.blue_spawns;
+        world.set_blue_spawns(self.blue_spawns);
         world.rubble = self.rubble;
-        world.forts = self.forts;
+        world.set_forts(self.forts);
         world.chuikov_hq = self.chuikov_hq;
         world.soviet_turn = self.soviet_turn;
         self.deal_germans(&mut world, chance);

@@ -58,9 +58,8 @@ fn a_long_move_takes_a_whole_stack_one_or_two_hexes() {
     assert_eq!(play.refused("german", "from 72"), ["IV-069"]);
 }
 
-/// IV-069: nothing says that the second hex may not be the one it came from: to 3 for the card, and back.
+/// IV-069, A-85: the second hex may be the one it came from: to 3 for the card, and back.
 #[test]
-#[ignore = "fault: the way back is refused, and IV-069 does not say so"]
 fn a_long_move_may_return_to_where_it_began() {
     let mut play = quiet("german.W = ['rgt-2']");
     play.acts("german", &["long move", "from W", "to 3"]).roll("german", "to W", "26/27");
@@ -97,7 +96,7 @@ fn a_long_move_passes_through_friends() {
         "german.72 = ['rgt-2', 'rgt-64', 'rgt-79', 'rgt-120']; german.57 = ['rgt-191', 'rgt-194', 'rgt-211', 'rgt-516']",
     );
     play.acts("german", &["long move", "from 72", "to 57"]);
-    assert_eq!(play.choices("german", "to"), ["40", "41", "56", "73"]);
+    assert_eq!(play.choices("german", "to"), ["40", "41", "56", "72", "73"]);
     play.act("german", "to 41");
     assert_eq!([play.count("72"), play.count("57"), play.count("41")], [0, 4, 4]);
     assert_eq!(play.units("german", "57")[0], "rgt-191 3");

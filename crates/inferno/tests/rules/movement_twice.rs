@@ -85,7 +85,7 @@ impl Table {
 
     /// The second hexes of a Long Move; whether it may return to where it began is another's question.
     fn seconds(&self, from: Hex, first: Hex) -> Vec<Hex> {
-        let free = |&hex: &Hex| hex != from && self.open(hex) && self.stack(hex).is_empty();
+        let free = |&hex: &Hex| self.open(hex) && (hex == from || self.stack(hex).is_empty());
         Self::around(first).filter(free).collect()
     }
 

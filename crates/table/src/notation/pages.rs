@@ -2,7 +2,7 @@
 
 use serde::Deserialize;
 
-use super::{Chain, DAMAGED, DIVIDER, END, FIRST_LINE, FileHeader, NotationError, SEALED, fault};
+use super::{Chain, DAMAGED, DIVIDER, END, FIRST_LINE, FileHeader, NotationError, SEALED, cut_last, fault};
 
 /// No match comes near this; a larger file is something else.
 const LARGEST: usize = 16 << 20;
@@ -10,6 +10,8 @@ const LARGEST: usize = 16 << 20;
 /// A file cut into its parts, each line's digits already checked.
 pub(super) struct Pages<'a> {
     pub(super) text: &'a str,
+    /// First line, header and divider.
+    pub(super) head: &'a str,
     header: &'a str,
     /// The journal: (line number, text without digits).
     pub(super) body: Vec<(usize, &'a str)>,
@@ -63,7 +65,7 @@ impl<'a> Pages<'a> {
         {
             return Err(fault(line + 1, "there is something after the last line", DAMAGED));
         }
-        Ok(Pages { text, header, body, last })
+        Ok(Pages { text, head, header, body, last })
     }
 
     pub(super) fn header<O: for<'de> Deserialize<'de>>(&self) -> Result<FileHeader<O>, NotationError> {
@@ -103,14 +105,12 @@ fn checked_lines<'a>(
     for (line, whole) in (first_line..).zip(journal.split_inclusive('\n')) {
         let entry = Some(lines.len()).filter(|_| open && !whole.starts_with(END));
         let broken = |what: &str| NotationError { entry, ..fault(line, what, DAMAGED) };
-        let (text, digits) = whole
-            .strip_suffix('\n')
-            .ok_or_else(|| broken("the line is cut off"))?
-            .rsplit_once(" | ")
-            .ok_or_else(|| broken("the digits at the end of the line are missing"))?;
+        let line_text = whole.strip_suffix('\n').ok_or_else(|| broken("the line is cut off"))?;
+        let (text, digits) =
+            cut_last(line_text).ok_or_else(|| broken("the digits at the end of the line are missing"))?;
         let short = chain.link(text);
-        let expected = if text.starts_with(END) { chain.whole() } else { short };
-        if digits != expected {
+        let fits = if text.starts_with(END) { digits == chain.whole() } else { digits.as_bytes() == short };
+        if !fits {
             let what = "the digits at the end of the line do not fit it";
             return Err(if lines.is_empty() {
                 broken(&format!("{what}, or the header above"))

@@ -1,7 +1,9 @@
 //! From a file to its match, checking everything on the way.
 
 use super::pages::{Last, Pages};
-use super::{DAMAGED, FileHeader, NotationError, faces_of, fault, join_or_dash, parse_draws, parse_faces};
+use super::{
+    DAMAGED, FileHeader, NotationError, cut_last, faces_of, fault, join_or_dash, parse_draws, parse_faces,
+};
 use crate::match_::Trust;
 use crate::{Deed, Denial, Dice, Game, HostKey, Id, Lang, Locales, Match, Seal, Seed, Setup, Start};
 
@@ -15,50 +17,49 @@ impl<G: Game> Match<G> {
         let pages = Pages::read(bytes)?;
         let header: FileHeader<G::Options> = pages.header()?;
         fits(&pages, &header, like)?;
-        let loaded = match pages.last {
+        match pages.last {
             (_, Last::End(end)) => {
-                let mut finished = begin(&pages, header, like, Secrets::of_finished(&pages))?;
+                let secrets = Secrets::of_finished(&pages, header.dice);
+                let mut finished = begin(&pages, header, like, secrets)?;
                 finished.read_open(&pages, end)?;
-                finished
+                // All below it has been compared line by line.
+                same(&finished.head(), pages.head).map(|()| finished)
             }
             (line, Last::Sealed(sealed)) => {
                 let secrets = Secrets::of_running(line, pages.above_last(), sealed, key)?;
                 let hidden = secrets.entries.clone();
                 let mut running = begin(&pages, header, like, secrets)?;
                 running.read_running(&pages, &hidden)?;
-                running
+                let again = running.save(key.unwrap_or(&HostKey::new([0; 32])));
+                same(&again, pages.text).map(|()| running)
             }
-        };
-        // Whatever has not been compared yet: spaces, spelling, line ends.
-        let again = loaded.save(key.unwrap_or(&HostKey::new([0; 32])));
-        if again == pages.text {
-            return Ok(loaded);
         }
-        let differs = again.split('\n').zip(pages.text.split('\n')).position(|(ours, theirs)| ours != theirs);
-        let line = differs.unwrap_or_else(|| again.lines().count()) + 1;
-        Err(fault(line, "this line is not what the match gives", DAMAGED))
     }
 
     fn read_open(&mut self, pages: &Pages<'_>, end: &str) -> Result<(), NotationError> {
+        let mut true_line = String::new();
+        self.make_room(pages.body.len());
         for (number, &(line, body)) in pages.body.iter().enumerate() {
             let at = |what: String| NotationError { entry: Some(number), ..fault(line, what, DAMAGED) };
-            let body = body
-                .strip_prefix(&format!("{number} "))
+            let (_, rest) = body
+                .split_once(' ')
+                .filter(|(text, _)| text.parse() == Ok(number))
                 .ok_or_else(|| at(format!("entry {number} should stand here")))?;
-            let (deed, draws) =
-                body.rsplit_once(" | ").ok_or_else(|| at("the dice are missing".to_owned()))?;
-            let written = parse_draws(draws).map_err(&at)?;
-            let drawn = match number {
-                0 => &self.opening().draws,
-                _ => {
-                    let typed = self.header().dice == Dice::Typed;
-                    let faces = if typed { faces_of(&written) } else { Vec::new() };
-                    self.enter_line(deed, &faces).map_err(&at)?;
-                    &self.entries()[number - 1].draws
-                }
-            };
-            if *drawn != written {
-                return Err(at(format!("the seed gives the draws {}, not {draws}", join_or_dash(drawn))));
+            let (deed, draws) = cut_last(rest).ok_or_else(|| at("the dice are missing".to_owned()))?;
+            if number > 0 {
+                let typed = self.header().dice == Dice::Typed;
+                let faces = if typed { faces_of(&parse_draws(draws).map_err(&at)?) } else { Vec::new() };
+                self.enter_line(deed, &faces).map_err(&at)?;
+            }
+            self.write_open_line(number, &mut true_line);
+            if true_line != body {
+                let written = parse_draws(draws).map_err(&at)?;
+                let drawn = self.draws(number);
+                return Err(if written == drawn {
+                    fault(line, UNLIKE, DAMAGED)
+                } else {
+                    at(format!("the seed gives the draws {}, not {draws}", join_or_dash(drawn)))
+                });
             }
         }
         let line = pages.last.0;
@@ -87,8 +88,7 @@ impl<G: Game> Match<G> {
 
     /// Add the entry that `red r-01 | hoist lantern` stands for.
     fn enter_line(&mut self, deed: &str, faces: &[u8]) -> Result<(), String> {
-        let (who, words) =
-            deed.split_once(" | ").ok_or("“ | ” is missing between the player and the choice")?;
+        let (who, words) = cut_last(deed).ok_or("“ | ” is missing between the player and the choice")?;
         let (seat, id) = who.split_once(' ').ok_or("the id of the entry is missing")?;
         let seat = self.seat_named(seat).ok_or_else(|| format!("there is no seat “{seat}”"))?;
         let id: Id = id.parse()?;
@@ -103,6 +103,18 @@ impl<G: Game> Match<G> {
             self.enter_as(Trust::Journal, seat, id, deed, faces).map_err(|denial| said::<G>(&denial))?;
         if receipt.repeated { Err("the same entry stands here twice".to_owned()) } else { Ok(()) }
     }
+}
+
+/// A line that would be taken, if not for its spaces or its spelling.
+const UNLIKE: &str = "this line is not what the match gives";
+
+/// Whether the text is the one that the match gives, to the last space.
+fn same(ours: &str, theirs: &str) -> Result<(), NotationError> {
+    if ours == theirs {
+        return Ok(());
+    }
+    let differs = ours.split('\n').zip(theirs.split('\n')).position(|(ours, theirs)| ours != theirs);
+    Err(fault(differs.unwrap_or_else(|| ours.lines().count()) + 1, UNLIKE, DAMAGED))
 }
 
 /// Whether the file is of this game, of rules that we know, and of these data.
@@ -185,11 +197,10 @@ struct Hidden {
 
 impl Secrets {
     /// In a finished match nothing is secret; dice typed for set-up stand with the other draws.
-    fn of_finished(pages: &Pages<'_>) -> Self {
-        let first = pages.body.first().and_then(|(_, text)| text.strip_prefix("0 start | "));
-        let draws = first.and_then(|draws| parse_draws(draws).ok()).unwrap_or_default();
-        let typed = pages.header::<toml::Table>().is_ok_and(|header| header.dice == Dice::Typed);
-        Secrets { faces: if typed { faces_of(&draws) } else { Vec::new() }, ..Secrets::default() }
+    fn of_finished(pages: &Pages<'_>, dice: Dice) -> Self {
+        let first = pages.body.first().filter(|_| dice == Dice::Typed);
+        let draws = first.and_then(|(_, text)| parse_draws(text.strip_prefix("0 start | ")?).ok());
+        Secrets { faces: faces_of(&draws.unwrap_or_default()), ..Secrets::default() }
     }
 
     fn of_running(

@@ -2,8 +2,8 @@
 
 use std::fmt::Write as _;
 
-use super::{Chain, DIVIDER, END, FIRST_LINE, FileHeader, SEALED, SeatRow, join, join_or_dash};
-use crate::{Entry, Game, HostKey, Match, Outcome, Seat};
+use super::{Chain, DIVIDER, END, FIRST_LINE, FileHeader, SEALED, SeatRow, join};
+use crate::{Draw, Entry, Game, HostKey, Match, Outcome, Seat};
 
 /// What each seat keeps secret takes at least so many bytes under the seal.
 const LEAST_ROOM: usize = 1024;
@@ -24,10 +24,10 @@ impl<G: Game> Match<G> {
                 page.line(&format!("{SEALED}{sealed}"));
             }
             Some(outcome) => {
-                page.line(&format!("0 start | {}", join_or_dash(&self.opening().draws)));
-                for (number, entry) in (1..).zip(self.entries()) {
-                    let draws = join_or_dash(&entry.draws);
-                    page.line(&format!("{number} {} | {draws}", self.who_and_what(entry)));
+                let mut line = String::new();
+                for number in 0..=self.entries().len() {
+                    self.write_open_line(number, &mut line);
+                    page.line(&line);
                 }
                 page.last_line(&self.end_line(outcome));
             }
@@ -35,8 +35,36 @@ impl<G: Game> Match<G> {
         page.text
     }
 
+    /// A line of a finished match without its digits: an entry, or 0 for the start.
+    pub(super) fn write_open_line(&self, number: usize, line: &mut String) {
+        line.clear();
+        let _ = match number {
+            0 => line.write_str("0 start |"),
+            _ => {
+                let entry = &self.entries()[number - 1];
+                let seat = self.seat_word(entry.seat);
+                write!(line, "{number} {seat} {} | {} |", entry.id, entry.words)
+            }
+        };
+        let draws = self.draws(number);
+        if draws.is_empty() {
+            line.push_str(" -");
+        }
+        for draw in draws {
+            let _ = write!(line, " {draw}");
+        }
+    }
+
+    /// All that was drawn for an entry, or for the start.
+    pub(super) fn draws(&self, number: usize) -> &[Draw] {
+        match number {
+            0 => &self.opening().draws,
+            _ => &self.entries()[number - 1].draws,
+        }
+    }
+
     /// First line, header and divider.
-    fn head(&self) -> String {
+    pub(super) fn head(&self) -> String {
         let header = self.header();
         let seats = (0..).map(Seat).zip(&header.players);
         let file_header = FileHeader {
@@ -104,8 +132,10 @@ impl Page {
     }
 
     fn line(&mut self, body: &str) {
-        let digits = self.chain.link(body);
-        let _ = writeln!(self.text, "{body} | {digits}");
+        let digits = self.chain.link(body).map(char::from);
+        self.text.extend([body, " | "]);
+        self.text.extend(digits);
+        self.text.push('\n');
     }
 
     /// The line that closes a finished match carries the whole hash.
