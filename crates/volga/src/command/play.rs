@@ -137,7 +137,7 @@ impl Sitting<'_> {
     }
 
     fn start<G: Game>(&self, reader: &Reader<'_>) -> Result<Match<G>, Trouble> {
-        let setup: Setup<G> = Setup::read(&self.files, self.options::<G>()?)?;
+        let setup: Setup<G> = Setup::read(&self.files, options::<G>(&self.args.set)?)?;
         let seats = G::seats(&setup).map_err(|refusal| Trouble::from((reader, &Denial::Refused(refusal))))?;
         let mine = match self.args.seat.as_deref() {
             None => seats[0],
@@ -185,20 +185,19 @@ impl Sitting<'_> {
             }
         }
     }
+}
 
-    /// `--set wind=false` as options of the game; what is no TOML value is taken as text.
-    fn options<G: Game>(&self) -> Result<G::Options, Trouble> {
-        let mut table = toml::Table::new();
-        for set in &self.args.set {
-            let (name, value) = set
-                .split_once('=')
-                .ok_or_else(|| Trouble(format!("--set wants OPTION=VALUE, not “{set}”")))?;
-            let one: Result<toml::Table, _> = toml::from_str(&format!("value = {value}"));
-            let value = one.ok().and_then(|mut one| one.remove("value")).unwrap_or_else(|| value.into());
-            table.insert(name.to_owned(), value);
-        }
-        table.try_into().map_err(|error| Trouble(format!("--set: {}", error.to_string().trim())))
+/// `--set wind=false` as options of the game; what is no TOML value is taken as text.
+pub(crate) fn options<G: Game>(sets: &[String]) -> Result<G::Options, Trouble> {
+    let mut table = toml::Table::new();
+    for set in sets {
+        let (name, value) =
+            set.split_once('=').ok_or_else(|| Trouble(format!("--set wants OPTION=VALUE, not “{set}”")))?;
+        let one: Result<toml::Table, _> = toml::from_str(&format!("value = {value}"));
+        let value = one.ok().and_then(|mut one| one.remove("value")).unwrap_or_else(|| value.into());
+        table.insert(name.to_owned(), value);
     }
+    table.try_into().map_err(|error| Trouble(format!("--set: {}", error.to_string().trim())))
 }
 
 /// One player at the table.
