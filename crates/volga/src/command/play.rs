@@ -187,17 +187,21 @@ impl Sitting<'_> {
     }
 }
 
-/// `--set wind=false` as options of the game; what is no TOML value is taken as text.
+/// `--set wind=false` as options of the game. What is no TOML value is taken as text; and so is what
+/// looks like a number where a word is wanted, as in `edition=2017`.
 pub(crate) fn options<G: Game>(sets: &[String]) -> Result<G::Options, Trouble> {
-    let mut table = toml::Table::new();
+    let (mut values, mut texts) = (toml::Table::new(), toml::Table::new());
     for set in sets {
-        let (name, value) =
+        let (name, text) =
             set.split_once('=').ok_or_else(|| Trouble(format!("--set wants OPTION=VALUE, not “{set}”")))?;
-        let one: Result<toml::Table, _> = toml::from_str(&format!("value = {value}"));
-        let value = one.ok().and_then(|mut one| one.remove("value")).unwrap_or_else(|| value.into());
-        table.insert(name.to_owned(), value);
+        let one: Result<toml::Table, _> = toml::from_str(&format!("value = {text}"));
+        let value = one.ok().and_then(|mut one| one.remove("value")).unwrap_or_else(|| text.into());
+        let as_text = if value.is_integer() { text.into() } else { value.clone() };
+        values.insert(name.to_owned(), value);
+        texts.insert(name.to_owned(), as_text);
     }
-    table.try_into().map_err(|error| Trouble(format!("--set: {}", error.to_string().trim())))
+    let fault = |error: toml::de::Error| Trouble(format!("--set: {}", error.to_string().trim()));
+    values.try_into().or_else(|error| texts.try_into().map_err(|_| fault(error)))
 }
 
 /// One player at the table.
