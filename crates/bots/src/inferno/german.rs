@@ -106,7 +106,7 @@ fn hasty_attack(planner: &Planner<'_>, legal: &[Action]) -> Option<Action> {
         }
         Phase::HastyTarget { at } => {
             let moved = planner.scene.stack(at);
-            most(legal, |target| planner.attack(moved, target, None).0)
+            most(legal, |target| planner.attack(moved, target, None))
         }
         _ => best(&planner.all(), |plan| attacks(plan) && may(legal, plan.from)).map(|plan| step(plan.from)),
     }
@@ -115,7 +115,8 @@ fn hasty_attack(planner: &Planner<'_>, legal: &[Action]) -> Option<Action> {
 fn deliberate_attack(planner: &Planner<'_>, legal: &[Action]) -> Option<Action> {
     let attacks = |plan: &Plan| plan.kind == Kind::DeliberateAttack;
     let Phase::Stacks { target } = planner.scene.view.phase else {
-        return best(&planner.all(), |plan| attacks(plan) && may(legal, plan.last)).map(|plan| step(plan.last));
+        return best(&planner.all(), |plan| attacks(plan) && may(legal, plan.last))
+            .map(|plan| step(plan.last));
     };
     let wanted = best(&planner.all(), |plan| attacks(plan) && plan.last == Some(target))?.units;
     let chosen = chosen(planner);
@@ -134,7 +135,8 @@ fn card(planner: &Planner<'_>) -> Action {
         let again = [GermanCard::Pioneer672, GermanCard::Pioneer];
         let laid = f64::from(combat.pioneers.0);
         let enough = 2.5 * laid > planner.scene.soviets(combat.hex).steps;
-        let hand = planner.scene.view.cards.own_german[usize::from(planner.scene.view.acting)].unwrap_or_default();
+        let hand =
+            planner.scene.view.cards.own_german[usize::from(planner.scene.view.acting)].unwrap_or_default();
         let next = again.into_iter().find(|&card| !enough && hand[card as usize] > 0);
         return next.map_or(Action::Done, Action::GermanCard);
     }

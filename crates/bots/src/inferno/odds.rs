@@ -48,8 +48,6 @@ pub(super) struct Odds {
     pub(super) win: f64,
     /// The hits that the attacker takes.
     pub(super) taken: f64,
-    /// The steps that the defender loses.
-    pub(super) dealt: f64,
 }
 
 /// The estimate. It knows means and a rough spread, and no cards of the defender.
@@ -65,7 +63,7 @@ pub(super) fn odds(attacker: Force, defender: Force, ground: Ground) -> Odds {
     // Dice that hit on 5 spread by two thirds of their mean; half a hit is what a whole number hides.
     let spread = (0.67 * mean + 0.15 * needed).max(0.05).sqrt();
     let win = 1.0 / (1.0 + (-1.7 * (mean - needed + 0.5) / spread).exp());
-    Odds { win, taken, dealt: mean.min(needed) }
+    Odds { win, taken }
 }
 
 /// The chance that three dice and a modifier exceed 18 (IV-111).

@@ -2,23 +2,24 @@
 
 use inferno::{GermanCard, Germans, HEXES, Hex, Kind};
 
-use super::odds::{Ground, Odds, odds};
+use super::odds::{Ground, odds};
 use super::scene::Scene;
 
 /// What a unit is worth fades by this with each action that it is away from its goal.
 const NEARER: f64 = 0.8;
-/// What a goal is worth when it is taken.
-const GOAL: f64 = 5.0;
-/// What it is worth to destroy a Soviet block next to a goal.
-const KILL: f64 = 0.35;
+/// What a goal is worth when it is taken: so much, and the more the fewer are left.
+const GOAL: f64 = 3.0;
+const LAST_GOAL: f64 = 12.0;
 /// What a lost step costs, and a destroyed unit.
 const STEP: f64 = 0.2;
 const UNIT: f64 = 0.8;
 /// What it must bring to spend a card.
 const CARD: f64 = 0.25;
-/// So many units on the map are enough; below, reinforcements are worth so much each.
+/// What a Call is worth for its card alone; with so many units on the map it is worth no more, and with
+/// none so much for each unit that may come.
+const CALL: f64 = 0.1;
 const ENOUGH: f64 = 14.0;
-const REINFORCEMENT: f64 = 0.35;
+const REINFORCEMENT: f64 = 0.7;
 
 /// One way to use a turn, or what is left of it.
 #[derive(Clone, Copy, Debug)]
@@ -63,7 +64,14 @@ impl<'a> Planner<'a> {
         let best = best(&short, |_| true);
         let second = best.and_then(|first| self::best(&short, |plan| plan.from != first.from));
         let value = [best, second].into_iter().flatten().map(|plan| plan.value.max(0.0)).sum();
-        plans.push(Plan { kind: Kind::ShortMoves, from: None, to: None, last: None, units: Germans::NONE, value });
+        plans.push(Plan {
+            kind: Kind::ShortMoves,
+            from: None,
+            to: None,
+            last: None,
+            units: Germans::NONE,
+            value,
+        });
         plans
     }
 
@@ -77,15 +85,20 @@ impl<'a> Planner<'a> {
         let room: usize = spawn.iter().map(|hex| self.scene.room(hex)).sum();
         let coming = on_track.min(room).min(5) as f64;
         let wanted = (1.0 - f64::from(on_map) / ENOUGH).max(0.0);
-        let value = CARD + coming * wanted * REINFORCEMENT * 2.0;
+        let value = CALL + coming * wanted * REINFORCEMENT;
         Plan { kind: Kind::Call, from: None, to: None, last: None, units: Germans::NONE, value }
+    }
+
+    /// What it brings to enter a hex: something if it is a goal.
+    fn taking(&self, hex: Hex) -> f64 {
+        let goals = self.scene.goals();
+        if goals.contains(hex) { GOAL + LAST_GOAL / goals.len() as f64 } else { 0.0 }
     }
 
     /// What it brings to move units: they stand nearer to a goal, or take it.
     fn gain(&self, units: Germans, from: Hex, to: Hex) -> f64 {
         let strength = self.scene.force(units).hits;
-        let taken = if self.scene.goals().contains(to) { GOAL } else { 0.0 };
-        taken + strength * (self.worth(to) - self.worth(from))
+        self.taking(to) + strength * (self.worth(to) - self.worth(from))
     }
 
     fn own_stacks(&self) -> impl Iterator<Item = (Hex, Germans)> {
@@ -100,9 +113,16 @@ impl<'a> Planner<'a> {
         for (from, units) in self.own_stacks().filter(|&(from, _)| open.contains(from)) {
             for to in scene.around(from).and(open).iter() {
                 let mut add = |last: Option<Hex>| {
-                    let passed = last.map_or(0.0, |_| if scene.goals().contains(to) { GOAL } else { 0.0 });
+                    let passed = last.map_or(0.0, |_| self.taking(to));
                     let value = passed + self.gain(units, from, last.unwrap_or(to));
-                    plans.push(Plan { kind: Kind::LongMove, from: Some(from), to: Some(to), last, units, value });
+                    plans.push(Plan {
+                        kind: Kind::LongMove,
+                        from: Some(from),
+                        to: Some(to),
+                        last,
+                        units,
+                        value,
+                    });
                 };
                 if !scene.german_in.contains(to) {
                     add(None);
@@ -125,7 +145,14 @@ impl<'a> Planner<'a> {
                     continue;
                 }
                 let value = self.gain(units, from, to);
-                plans.push(Plan { kind: Kind::ShortMoves, from: Some(from), to: Some(to), last: None, units, value });
+                plans.push(Plan {
+                    kind: Kind::ShortMoves,
+                    from: Some(from),
+                    to: Some(to),
+                    last: None,
+                    units,
+                    value,
+                });
             }
         }
         plans
@@ -142,7 +169,7 @@ impl<'a> Planner<'a> {
                     continue;
                 }
                 for target in scene.around(to).and(scene.soviet_in).iter() {
-                    let value = self.gain(units, from, to) + self.attack(units.or(joined), target, None).0;
+                    let value = self.gain(units, from, to) + self.attack(units.or(joined), target, None);
                     plans.push(Plan {
                         kind: Kind::HastyAttack,
                         from: Some(from),
@@ -188,10 +215,10 @@ impl<'a> Planner<'a> {
     /// A Deliberate Attack: its value, and the card that it asks for.
     pub(super) fn deliberate(&self, units: Germans, target: Hex) -> (f64, Option<GermanCard>) {
         let hand = self.scene.view.cards.own_german[usize::from(self.scene.view.acting)].unwrap_or_default();
-        let mut best = (self.attack(units, target, Some((0.0, 0))).0, None);
+        let mut best = (self.attack(units, target, Some((0.0, 0))), None);
         for card in GermanCard::ALL.into_iter().filter(|&card| hand[card as usize] > 0) {
             let Some(effect) = self.card_effect(card, target) else { continue };
-            let value = self.attack(units, target, Some(effect)).0 - CARD;
+            let value = self.attack(units, target, Some(effect)) - CARD;
             if value > best.0 {
                 best = (value, Some(card));
             }
@@ -212,14 +239,15 @@ impl<'a> Planner<'a> {
         }
     }
 
-    /// What it brings to attack with these units, and its odds. `card` in a Deliberate Attack: the hits
+    /// What it brings to attack with these units. `card` in a Deliberate Attack: the hits
     /// of the card and its Rubble modifier.
-    pub(super) fn attack(&self, units: Germans, target: Hex, card: Option<(f64, u8)>) -> (f64, Odds) {
+    pub(super) fn attack(&self, units: Germans, target: Hex, card: Option<(f64, u8)>) -> f64 {
         let scene = &self.scene;
         let map = &scene.data.map;
         let (force, enemy) = (scene.force(units), scene.soviets(target));
         let (urban, rubble) = (map.urban.contains(target), scene.view.rubble.contains(target));
-        let hexes = scene.german_in.iter().filter(|&hex| !scene.stack(hex).and(units).is_empty()).count() as u8;
+        let hexes =
+            scene.german_in.iter().filter(|&hex| !scene.stack(hex).and(units).is_empty()).count() as u8;
         let tanks = units.and(scene.edition.germans.tanks).len() as u8;
         let rolls = card.filter(|_| urban && !rubble);
         let ground = Ground {
@@ -235,17 +263,19 @@ impl<'a> Planner<'a> {
             .iter()
             .filter_map(|unit| Some(scene.strength(unit) * (self.worth(target) - self.worth(at(unit)?))))
             .sum();
-        let won = if scene.goals().contains(target) { GOAL } else { nearer };
-        let kills = KILL * (1.0 + enemy.units) * self.worth(target).max(0.3);
+        let won = if scene.goals().contains(target) { self.taking(target) } else { nearer };
         // Hits fall on the strongest, so that units die only when all are worn down.
         let dead = (odds.taken - (force.steps - force.units)).max(0.0);
         let losses = STEP * odds.taken + UNIT * dead;
-        let partly = 0.5 * KILL * odds.dealt / enemy.steps.max(1.0);
-        (odds.win * (won + kills) + (1.0 - odds.win) * (partly - STEP) - losses, odds)
+        odds.win * won - losses
     }
 }
 
 /// The plan of the highest value among those that fit; the first of equal ones.
 pub(super) fn best(plans: &[Plan], fits: impl Fn(&Plan) -> bool) -> Option<Plan> {
-    plans.iter().filter(|plan| fits(plan)).copied().reduce(|best, plan| if plan.value > best.value { plan } else { best })
+    plans
+        .iter()
+        .filter(|plan| fits(plan))
+        .copied()
+        .reduce(|best, plan| if plan.value > best.value { plan } else { best })
 }

@@ -1,7 +1,8 @@
 //! What a seat sees, laid out for thinking: who stands where, how strong, and how far from its goal.
 
 use inferno::{
-    Data, Edition, GermanCard, German, Germans, HEXES, Hex, HexSet, InfernoView, Options, Rulebook, SOVIETS, Soviet,
+    Data, Edition, German, GermanCard, Germans, HEXES, Hex, HexSet, InfernoView, Options, Rulebook, SOVIETS,
+    Soviet,
 };
 
 use super::odds::Force;
@@ -189,13 +190,12 @@ impl<'a> Scene<'a> {
     fn cost_to_enter(&self, hex: Hex) -> f64 {
         let map = &self.data.map;
         if self.soviet_in.contains(hex) {
-            let rubble = if self.view.rubble.contains(hex) { 1.0 } else { 0.0 };
-            let urban = if map.urban.contains(hex) { 0.3 } else { 0.0 };
-            0.7 + 0.4 * self.soviets(hex).units + urban + rubble
+            let rubble = if self.view.rubble.contains(hex) { 0.5 } else { 0.0 };
+            0.8 + 0.4 * self.soviets(hex).units + rubble
         } else if map.clear.contains(hex) && !self.watched.contains(hex) {
             0.5
         } else {
-            0.9
+            1.1
         }
     }
 }

@@ -37,9 +37,7 @@ pub(super) fn answer(scene: &Scene<'_>, legal: &[Action]) -> Option<Action> {
             let hopeful = top_stacks(scene).any(|from| target(scene, from).is_some());
             Some(if hopeful { Action::Move } else { Action::Draw })
         }
-        Phase::SovietFrom => {
-            most(legal, |from| if target(scene, from).is_some() { 1.0 } else { 0.0 })
-        }
+        Phase::SovietFrom => most(legal, |from| if target(scene, from).is_some() { 1.0 } else { 0.0 }),
         Phase::SovietUnit { from } => match target(scene, from) {
             Some(target) => Some(Action::Hex(target)),
             None => most(legal, |unit| -scene.soviet_strength(unit)),

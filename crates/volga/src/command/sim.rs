@@ -111,11 +111,9 @@ fn players<G: Opponents + Chronicle>(
                 _ => return Err(super::replay::no_seat(seats, name)),
             }
         }
-        let bot = *G::BOTS.iter().find(|&&known| known == wanted).ok_or_else(|| {
-            match wanted {
-                SCRIPT => Trouble(format!("{name} has a seat here, so it wants a bot: {}", G::BOTS.join(", "))),
-                _ => unknown_bot::<G>(wanted),
-            }
+        let bot = *G::BOTS.iter().find(|&&known| known == wanted).ok_or_else(|| match wanted {
+            SCRIPT => Trouble(format!("{name} has a seat here, so it wants a bot: {}", G::BOTS.join(", "))),
+            _ => unknown_bot::<G>(wanted),
         })?;
         players.iter_mut().filter(|player| is_meant(player)).for_each(|player| player.bot = bot);
     }
