@@ -3,6 +3,7 @@
 mod chance;
 mod ferry;
 mod journal;
+mod lab;
 pub mod playout;
 
 use crate::Row;
@@ -10,7 +11,7 @@ use crate::Row;
 /// Every row.
 #[must_use]
 pub fn all() -> Vec<Row> {
-    [chance::rows(), journal::rows(), ferry::rows()].into_iter().flatten().collect()
+    [lab::rows(), chance::rows(), journal::rows(), ferry::rows()].into_iter().flatten().collect()
 }
 
 #[cfg(test)]

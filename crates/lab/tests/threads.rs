@@ -6,7 +6,7 @@ use bots::{Bot, Opponents};
 use ferry::Ferry;
 use inferno::{Inferno, Mode, Options};
 use lab::{Chronicle, Results, Run, Summary};
-use table::{Game, Setup};
+use table::Setup;
 
 fn run<G: Opponents + Chronicle>(
     options: G::Options,

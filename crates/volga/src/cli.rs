@@ -51,8 +51,8 @@ pub(crate) struct Common {
 pub(crate) enum Command {
     /// Play in the terminal
     ///
-    /// One seat is yours; the others choose at random. Type the number of a choice or its words;
-    /// `help` lists what else you may type. The match is saved after every entry, and the next
+    /// One seat is yours; the others choose at random, or are played by a bot. Type the number of a
+    /// choice or its words; `help` lists what else you may type. The match is saved after every entry, and the next
     /// `volga play` goes on with it until it is over. Without --file it is kept in the folder
     /// VOLGA_HOME, else $XDG_DATA_HOME/volga, else ~/.local/share/volga, beside the key that seals
     /// it while it runs.
@@ -60,7 +60,8 @@ pub(crate) enum Command {
   volga play                        go on with the last match, or start one
   volga play --new --seat grey      a new match, from the other bank
   volga play --new --set boats=3    with an option of the game (ferry: wind, flares, boats)
-  volga play --new --dice typed     roll your own dice and type them in")]
+  volga play --new --dice typed     roll your own dice and type them in
+  volga play inferno --set mode=1v1 --seat soviet --bots steady")]
     Play(Play),
     /// Tell a match again from its file, as one seat, the gallery, or all sides saw it
     #[command(after_long_help = "Examples:
@@ -136,6 +137,10 @@ pub(crate) struct Play {
     /// The seat that you take in a new match [default: the first]
     #[arg(long)]
     pub(crate) seat: Option<String>,
+    /// Who plays on the other seats of a new match: `random`, or for inferno `steady`
+    /// [default: random]
+    #[arg(long, value_name = "BOT")]
+    pub(crate) bots: Option<String>,
     /// Set an option of the game, e.g. wind=false
     #[arg(long = "set", value_name = "OPTION=VALUE")]
     pub(crate) set: Vec<String>,
