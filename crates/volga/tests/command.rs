@@ -471,7 +471,7 @@ fn who_plays_where_is_said_clearly_or_refused() {
         ("--set mode=1v1 --soviet script", "wants a bot: steady, random"),
         ("--seat yellow=random", "there is: german"),
         ("--seat german", "SEAT=BOT"),
-        ("--games 0", "0"),
+        ("--threads 0", "--threads"),
     ] {
         let (code, told) = sim(words);
         assert_eq!(code, 2, "{words}: {told}");

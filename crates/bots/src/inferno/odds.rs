@@ -62,7 +62,9 @@ pub(super) fn odds(attacker: Force, defender: Force, ground: Ground) -> Odds {
     let (mean, needed) = (card + fire, defender.steps);
     // Dice that hit on 5 spread by two thirds of their mean; half a hit is what a whole number hides.
     let spread = (0.67 * mean + 0.15 * needed).max(0.05).sqrt();
-    let win = 1.0 / (1.0 + (-1.7 * (mean - needed + 0.5) / spread).exp());
+    let surplus = (mean - needed + 0.5) / spread;
+    // Nothing but what every machine computes alike: the same seed gives the same game everywhere.
+    let win = 0.5 + 0.5 * surplus / (1.0 + surplus * surplus).sqrt();
     Odds { win, taken }
 }
 

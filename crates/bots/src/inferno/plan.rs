@@ -5,8 +5,6 @@ use inferno::{GermanCard, Germans, HEXES, Hex, Kind};
 use super::odds::{Ground, odds};
 use super::scene::Scene;
 
-/// What a unit is worth fades by this with each action that it is away from its goal.
-const NEARER: f64 = 0.8;
 /// What a goal is worth when it is taken: so much, and the more the fewer are left.
 const GOAL: f64 = 3.0;
 const LAST_GOAL: f64 = 12.0;
@@ -44,7 +42,7 @@ pub(super) struct Planner<'a> {
 
 impl<'a> Planner<'a> {
     pub(super) fn new(scene: Scene<'a>) -> Self {
-        let worth = scene.distances().map(|distance| NEARER.powf(distance));
+        let worth = scene.worth();
         Planner { scene, worth }
     }
 

@@ -168,34 +168,36 @@ impl<'a> Scene<'a> {
         all.minus(self.view.german_control)
     }
 
-    /// How many German actions it takes, by rough guess, to reach the nearest goal from each hex.
-    pub(super) fn distances(&self) -> [f64; HEXES] {
-        let cost: [f64; HEXES] = std::array::from_fn(|index| self.cost_to_enter(Hex(index as u8)));
-        let mut distance = [f64::INFINITY; HEXES];
+    /// How good it is to stand in each hex: 1 on a goal, and less the more there is between.
+    pub(super) fn worth(&self) -> [f64; HEXES] {
+        let fading: [f64; HEXES] = std::array::from_fn(|index| self.fading(Hex(index as u8)));
+        let mut worth = [0.0; HEXES];
         let mut open: Vec<Hex> = self.goals().iter().collect();
-        open.iter().for_each(|hex| distance[usize::from(hex.0)] = 0.0);
+        open.iter().for_each(|hex| worth[usize::from(hex.0)] = 1.0);
         while let Some(hex) = open.pop() {
-            let here = distance[usize::from(hex.0)] + cost[usize::from(hex.0)];
+            let before = worth[usize::from(hex.0)] * fading[usize::from(hex.0)];
             for near in self.around(hex).iter() {
-                if here < distance[usize::from(near.0)] {
-                    distance[usize::from(near.0)] = here;
+                if before > worth[usize::from(near.0)] {
+                    worth[usize::from(near.0)] = before;
                     open.push(near);
                 }
             }
         }
-        distance
+        worth
     }
 
-    /// Two Clear hexes make one Long Move; Soviets must be fought.
-    fn cost_to_enter(&self, hex: Hex) -> f64 {
-        let map = &self.data.map;
+    /// What is left of the worth of a hex before it is entered: about four fifths for each action that this
+    /// may take. Two Clear hexes make one Long Move; Soviets must be fought, one by one and out of rubble.
+    fn fading(&self, hex: Hex) -> f64 {
         if self.soviet_in.contains(hex) {
-            let rubble = if self.view.rubble.contains(hex) { 0.5 } else { 0.0 };
-            0.8 + 0.4 * self.soviets(hex).units + rubble
-        } else if map.clear.contains(hex) && !self.watched.contains(hex) {
-            0.5
+            let rubble = if self.view.rubble.contains(hex) { 0.89 } else { 1.0 };
+            let units = self.view.soviet_stacks.iter().find(|stack| stack.hex == hex);
+            let fights = (0..units.map_or(0, |stack| stack.count)).fold(1.0, |left, _| left * 0.915);
+            0.84 * fights * rubble
+        } else if self.data.map.clear.contains(hex) && !self.watched.contains(hex) {
+            0.89
         } else {
-            1.1
+            0.78
         }
     }
 }

@@ -39,6 +39,7 @@ impl Steady {
             | Phase::SovietTo { .. } => soviet::answer(&scene, legal),
             _ => german::answer(&Planner::new(scene), legal),
         };
+        debug_assert!(choice.is_none_or(|choice| legal.contains(&choice)), "{:?}: {choice:?}", view.phase);
         choice.filter(|choice| legal.contains(choice)).unwrap_or(legal[0])
     }
 }
