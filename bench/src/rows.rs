@@ -4,6 +4,7 @@ mod chance;
 mod ferry;
 mod inferno;
 mod journal;
+mod lab;
 pub mod playout;
 
 use crate::Row;
@@ -11,7 +12,7 @@ use crate::Row;
 /// Every row.
 #[must_use]
 pub fn all() -> Vec<Row> {
-    [chance::rows(), journal::rows(), inferno::rows(), ferry::rows()].into_iter().flatten().collect()
+    [inferno::rows(), lab::rows(), chance::rows(), journal::rows(), ferry::rows()].into_iter().flatten().collect()
 }
 
 #[cfg(test)]

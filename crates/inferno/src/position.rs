@@ -64,7 +64,8 @@ impl Place {
     }
 
     /// The hex, if it is on the map.
-    pub(crate) const fn as_hex(self) -> Option<Hex> {
+    #[must_use]
+    pub const fn as_hex(self) -> Option<Hex> {
         if self.0 < HEXES as u8 { Some(Hex(self.0)) } else { None }
     }
 }

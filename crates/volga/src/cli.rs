@@ -1,5 +1,6 @@
 //! What can be typed.
 
+use std::num::NonZeroUsize;
 use std::path::PathBuf;
 
 use clap::{Args, Parser, Subcommand};
@@ -50,8 +51,8 @@ pub(crate) struct Common {
 pub(crate) enum Command {
     /// Play in the terminal
     ///
-    /// One seat is yours; the others choose at random. Type the number of a choice or its words;
-    /// `help` lists what else you may type. The match is saved after every entry, and the next
+    /// One seat is yours; the others choose at random, or are played by a bot. Type the number of a
+    /// choice or its words; `help` lists what else you may type. The match is saved after every entry, and the next
     /// `volga play` goes on with it until it is over. Without --file it is kept in the folder
     /// VOLGA_HOME, else $XDG_DATA_HOME/volga, else ~/.local/share/volga, beside the key that seals
     /// it while it runs.
@@ -59,7 +60,8 @@ pub(crate) enum Command {
   volga play                        go on with the last match, or start one
   volga play --new --seat grey      a new match, from the other bank
   volga play --new --set boats=3    with an option of the game (ferry: wind, flares, boats)
-  volga play --new --dice typed     roll your own dice and type them in")]
+  volga play --new --dice typed     roll your own dice and type them in
+  volga play inferno --set mode=1v1 --seat soviet --bots steady")]
     Play(Play),
     /// Tell a match again from its file, as one seat, the gallery, or all sides saw it
     #[command(after_long_help = "Examples:
@@ -96,6 +98,21 @@ pub(crate) enum Command {
   volga data ferry --all            every value of a game
   volga data ferry --data my-data   with files of your own")]
     Data(Data),
+    /// Let bots play many games, and report who wins, why and how fast
+    ///
+    /// Runs on all cores. Game number n of a seed is always the same game, whatever the number of
+    /// threads. Each seat has the best bot of the game unless you name another; a side that the rules
+    /// play themselves has only the bot `script`. Bots see what a player on their seat would see.
+    ///
+    /// Bots of inferno: `steady` (reinforces, closes up, attacks with good odds) and `random`.
+    /// Bots of ferry: `random`. `docs/sim.md` explains the report and the keys of --json.
+    #[command(after_long_help = "Examples:
+  volga sim inferno --games 1000 --german steady --soviet script --seed 1
+  volga sim inferno --german random --set edition=2017 --set level=easy-german
+  volga sim inferno --set mode=1v1 --german steady --soviet random
+  volga sim inferno --set mode=co-op --seat yellow=steady --seat blue=random
+  volga sim ferry --games 100000 --json")]
+    Sim(Sim),
     /// Print completions for a shell
     #[command(after_long_help = "Example:
   volga completions bash > ~/.local/share/bash-completion/completions/volga")]
@@ -120,6 +137,10 @@ pub(crate) struct Play {
     /// The seat that you take in a new match [default: the first]
     #[arg(long)]
     pub(crate) seat: Option<String>,
+    /// Who plays on the other seats of a new match: `random`, or for inferno `steady`
+    /// [default: random]
+    #[arg(long, value_name = "BOT")]
+    pub(crate) bots: Option<String>,
     /// Set an option of the game, e.g. wind=false
     #[arg(long = "set", value_name = "OPTION=VALUE")]
     pub(crate) set: Vec<String>,
@@ -136,6 +157,36 @@ pub(crate) struct Play {
     /// Something of your own to mix into the luck
     #[arg(long, default_value = "", hide_default_value = true)]
     pub(crate) salt: String,
+}
+
+#[derive(Args, Debug)]
+pub(crate) struct Sim {
+    /// The game
+    pub(crate) game: String,
+    /// How many games
+    #[arg(long, value_name = "N", default_value_t = 1000, value_parser = clap::value_parser!(u64).range(1..=1_000_000_000))]
+    pub(crate) games: u64,
+    /// Who plays the German side (inferno; both Germans where there are two)
+    #[arg(long, value_name = "BOT")]
+    pub(crate) german: Option<String>,
+    /// Who plays the Soviet side (inferno): `script` where the rules do, else a bot
+    #[arg(long, value_name = "BOT")]
+    pub(crate) soviet: Option<String>,
+    /// Who plays on a seat of any game, e.g. red=random; may be given for several
+    #[arg(long, value_name = "SEAT=BOT")]
+    pub(crate) seat: Vec<String>,
+    /// Set an option of the game, as for `volga play` (inferno: mode, edition, level)
+    #[arg(long = "set", value_name = "OPTION=VALUE")]
+    pub(crate) set: Vec<String>,
+    /// Where all luck comes from: the same number gives the same games
+    #[arg(long, value_name = "S", default_value_t = 1)]
+    pub(crate) seed: u64,
+    /// How many games are played at a time [default: as many as there are cores]
+    #[arg(long, value_name = "N")]
+    pub(crate) threads: Option<NonZeroUsize>,
+    /// Print the report as JSON, one object
+    #[arg(long)]
+    pub(crate) json: bool,
 }
 
 #[derive(Args, Debug)]

@@ -7,6 +7,7 @@ mod manual;
 pub(crate) mod play;
 pub(crate) mod replay;
 mod rules;
+pub(crate) mod sim;
 
 use std::io::{self, Write};
 
@@ -23,6 +24,7 @@ pub(crate) fn run(cli: &Cli) -> Result<Ending, Trouble> {
         Command::Lesson(args) => lesson::run(common, args),
         Command::Rules(args) => rules::run(common, args),
         Command::Data(args) => data::run(common, args),
+        Command::Sim(args) => sim::run(common, args),
         Command::Completions { shell } => manual::completions(*shell),
         Command::Man { dir } => manual::pages(dir),
     }

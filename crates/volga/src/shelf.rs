@@ -2,9 +2,11 @@
 
 use std::marker::PhantomData;
 
-use table::{DataError, Files, Game, Lesson, LessonReport, NotationError, Seal, Setup, Title, Verdict};
+use bots::Opponents;
+use lab::Chronicle;
+use table::{DataError, Files, Lesson, LessonReport, NotationError, Seal, Setup, Title, Verdict};
 
-use crate::command::{play, replay};
+use crate::command::{play, replay, sim};
 use crate::{Ending, Trouble};
 
 /// What an audit comes to.
@@ -24,11 +26,13 @@ pub trait Boxed: Sync {
     fn replay(&self, telling: &replay::Telling<'_>) -> Result<Ending, Trouble>;
     /// Play in the terminal.
     fn play(&self, sitting: &play::Sitting<'_>) -> Result<Ending, Trouble>;
+    /// Let bots play many games.
+    fn simulate(&self, trial: &sim::Trial<'_>) -> Result<Ending, Trouble>;
 }
 
 struct Of<G>(PhantomData<fn() -> G>);
 
-impl<G: Game> Boxed for Of<G> {
+impl<G: Opponents + Chronicle> Boxed for Of<G> {
     fn title(&self) -> &'static Title {
         G::TITLE
     }
@@ -52,6 +56,10 @@ impl<G: Game> Boxed for Of<G> {
 
     fn play(&self, sitting: &play::Sitting<'_>) -> Result<Ending, Trouble> {
         play::sit_down::<G>(sitting)
+    }
+
+    fn simulate(&self, trial: &sim::Trial<'_>) -> Result<Ending, Trouble> {
+        sim::simulate::<G>(trial)
     }
 }
 

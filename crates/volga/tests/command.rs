@@ -423,3 +423,92 @@ fn two_programs_with_one_match_do_not_write_over_each_other() {
     assert!(text(&output).contains("another program"), "{}", text(&output));
     assert_eq!(fs::read(&file).unwrap(), after);
 }
+
+#[test]
+fn bots_play_many_games_and_the_threads_do_not_matter() {
+    let home = Home::new("sim");
+    let sim = |more: &[&str]| {
+        let common =
+            ["sim", "inferno", "--games", "40", "--german", "random", "--soviet", "script", "--seed", "7"];
+        home.volga(&[&common, more].concat())
+    };
+    let report = |threads| -> serde_json::Map<String, serde_json::Value> {
+        let output = sim(&["--threads", threads, "--json"]);
+        assert_eq!(code(&output), 0, "{}", text(&output));
+        assert!(output.stderr.is_empty(), "no bar where nobody looks: {}", text(&output));
+        serde_json::from_slice(&output.stdout).unwrap()
+    };
+    let (mut one, mut two) = (report("1"), report("2"));
+    for clock in ["threads", "seconds", "cpu_seconds", "games_per_second", "decisions_per_second"] {
+        assert!(one.remove(clock).is_some() && two.remove(clock).is_some(), "{clock}");
+    }
+    assert_eq!(one, two);
+    assert_eq!(one["games"], 40);
+    assert_eq!(one["wins"]["german"].as_u64().unwrap() + one["wins"]["soviet"].as_u64().unwrap(), 40);
+    let causes: u64 = one["causes"].as_object().unwrap().values().map(|count| count.as_u64().unwrap()).sum();
+    assert_eq!(causes, 40);
+    assert!(one["decisions"].as_u64().unwrap() > 1000);
+    assert!(one["turns"]["median"].as_f64().unwrap() > 5.0);
+    assert!(one["soviet_cards_per_turn"]["mean"].as_f64().unwrap() > 0.1);
+    let told = text(&sim(&[]));
+    assert!(
+        told.contains("german by random, soviet by script") && told.contains("soviet cards per turn"),
+        "{told}"
+    );
+}
+
+#[test]
+fn who_plays_where_is_said_clearly_or_refused() {
+    let home = Home::new("seats");
+    let sim = |words: &str| {
+        let args: Vec<_> = ["sim", "inferno", "--games", "2"].into_iter().chain(words.split(' ')).collect();
+        let output = home.volga(&args);
+        (code(&output), text(&output))
+    };
+    for (words, says) in [
+        ("--german nobody", "it has: steady, random"),
+        ("--soviet random", "--set mode=1v1"),
+        ("--set mode=1v1 --soviet script", "wants a bot: steady, random"),
+        ("--seat yellow=random", "there is: german"),
+        ("--seat german", "SEAT=BOT"),
+        ("--threads 0", "--threads"),
+    ] {
+        let (code, told) = sim(words);
+        assert_eq!(code, 2, "{words}: {told}");
+        assert!(told.contains(says), "{words}: {told}");
+    }
+    for (words, says) in [
+        ("--set edition=2017", "edition 2017"),
+        ("--set mode=co-op --german random", "yellow by random, blue by random, soviet by script"),
+        (
+            "--set mode=2v1 --german random --seat blue=steady",
+            "yellow by random, blue by steady, soviet by steady",
+        ),
+    ] {
+        let (code, told) = sim(words);
+        assert_eq!(code, 0, "{words}: {told}");
+        assert!(told.contains(says), "{words}: {told}");
+    }
+}
+
+#[test]
+fn a_bot_takes_the_other_seats_and_stays() {
+    let home = Home::new("bots");
+    let play = |more: &[&str]| {
+        let common = ["play", "inferno", "--set", "mode=1v1", "--seat", "soviet", "--file", "m.volga"];
+        home.volga_typing(&[&common, more].concat(), "quit\n")
+    };
+    let refused = play(&["--bots", "nobody"]);
+    assert_eq!(code(&refused), 2);
+    assert!(text(&refused).contains("it has: steady, random"), "{}", text(&refused));
+    let begun = play(&["--bots", "steady"]);
+    assert_eq!(code(&begun), 0, "{}", text(&begun));
+    assert!(text(&begun).contains("played by steady"), "{}", text(&begun));
+    let back = home.volga_typing(&["play", "inferno", "--file", "m.volga"], "quit\n");
+    assert!(text(&back).contains("played by steady"), "{}", text(&back));
+    let other = home.volga(&["play", "inferno", "--file", "m.volga", "--bots", "random"]);
+    assert_eq!(code(&other), 2);
+    assert!(text(&other).contains("other --bots is for a new one"), "{}", text(&other));
+    let alone = home.volga_typing(&["play", "inferno", "--new", "--file", "alone.volga"], "quit\n");
+    assert!(!text(&alone).contains("all others"), "{}", text(&alone));
+}

@@ -47,7 +47,11 @@ table-dice-left-over =
 ## The terminal
 
 table-terminal-welcome =
-    { $game }: you are { $seat }, all others choose at random.
+    { $others ->
+        [nobody] { $game }: you are { $seat }.
+        [chance] { $game }: you are { $seat }, all others choose at random.
+       *[other] { $game }: you are { $seat }, all others are played by { $others }.
+    }
     Type help for help, quit to leave; the rules: volga rules { $id }
 table-terminal-seal =
     This seal shows later (volga audit --seal) that nobody chose the luck afterwards:

@@ -47,7 +47,11 @@ table-dice-left-over =
 ## Le terminal
 
 table-terminal-welcome =
-    { $game } : vous êtes { $seat }, tous les autres choisissent au hasard.
+    { $others ->
+        [nobody] { $game } : vous êtes { $seat }.
+        [chance] { $game } : vous êtes { $seat }, tous les autres choisissent au hasard.
+       *[other] { $game } : vous êtes { $seat }, tous les autres sont joués par { $others }.
+    }
     Tapez help pour de l’aide, quit pour quitter ; les règles : volga rules { $id }
 table-terminal-seal =
     Ce sceau montrera (volga audit --seal) que personne n’a choisi le hasard après coup :

@@ -3,19 +3,24 @@
 use std::io::{self, BufRead as _, Write as _};
 use std::path::PathBuf;
 
+use bots::{Bot, Opponents, Random};
 use table::{
-    Chance as _, Deed, Denial, Dice, Die, Fast, Files, Game, HostKey, Locales, Match, Message, Player,
-    Reader, Seat, Seed, Setup, Start, TypedFault, Viewer,
+    Deed, Denial, Dice, Die, Fast, Files, Game, HostKey, Locales, Match, Message, Player, Reader, Seat, Seed,
+    Setup, Start, TypedFault, Viewer,
 };
 
 use super::print;
 use super::replay::{no_seat, outcome_words, seat_words};
+use super::sim::unknown_bot;
 use crate::cli::{Common, Play};
 use crate::{Ending, Trouble, disk, language, shelf};
 
-/// What the header calls the player at the keyboard, and a seat that chooses at random.
+/// What the header calls the player at the keyboard, and a seat that chooses at random; other bots go by
+/// their names.
 const YOU: &str = "you";
 const CHANCE: &str = "chance";
+/// In place of such a name where nobody else plays.
+const NOBODY: &str = "nobody";
 
 /// What a player sits down with.
 pub struct Sitting<'a> {
@@ -45,7 +50,7 @@ pub(crate) fn run(common: &Common, args: &Play) -> Result<Ending, Trouble> {
     })
 }
 
-pub(crate) fn sit_down<G: Game>(sitting: &Sitting<'_>) -> Result<Ending, Trouble> {
+pub(crate) fn sit_down<G: Opponents>(sitting: &Sitting<'_>) -> Result<Ending, Trouble> {
     let reader = sitting.locales.reader(sitting.lang);
     let (of, kept) = match sitting.resume::<G>(&reader)? {
         Some(running) => {
@@ -55,16 +60,30 @@ pub(crate) fn sit_down<G: Game>(sitting: &Sitting<'_>) -> Result<Ending, Trouble
         None => (sitting.start::<G>(&reader)?, None),
     };
     let seat = sitting.seat(&of)?;
+    let bots = bots_of(&of);
     let luck = u64::from_le_bytes(disk::random_bytes()?[..8].try_into().expect("eight bytes"));
-    let mut chair = Chair { sitting, reader, of, kept, seat, told: 0, others: Fast::new(luck) };
+    let mut chair = Chair { sitting, reader, of, kept, seat, told: 0, bots, luck: Fast::new(luck) };
     chair.save()?;
     chair.play()
 }
 
-/// Which game this is, on which seat, and where to find help.
-fn welcome<G: Game>(reader: &Reader<'_>, seat_term: String) {
+/// Which game this is, on which seat, against whom, and where to find help.
+fn welcome<G: Game>(reader: &Reader<'_>, seat_term: String, others: &str) {
     let welcome = Message::new("table-terminal-welcome").with("game", G::TITLE.name).with("id", G::TITLE.id);
-    print(reader.say(&welcome.with_term("seat", seat_term)));
+    print(reader.say(&welcome.with_term("seat", seat_term).with("others", others.to_owned())));
+}
+
+/// Who plays on the seats that are not the player's own, as the header calls them.
+fn others<G: Game>(of: &Match<G>) -> &str {
+    let mut players = of.header().players.iter();
+    players.find(|player| player.name != YOU).map_or(NOBODY, |player| &player.name)
+}
+
+/// A bot for every seat, by the name in the header; for the player's own seat it is never asked.
+fn bots_of<G: Opponents>(of: &Match<G>) -> Vec<Box<dyn Bot<G>>> {
+    let setup = &of.header().setup;
+    let named = |player: &Player| G::bot(&player.name, setup).unwrap_or_else(|| Box::new(Random));
+    of.header().players.iter().map(named).collect()
 }
 
 /// Where the player at the keyboard sat down when the match began.
@@ -90,7 +109,7 @@ impl Sitting<'_> {
         }
         let seat = self.seat(&found)?;
         self.check_same(&found, seat)?;
-        welcome::<G>(reader, found.seat_term(seat));
+        welcome::<G>(reader, found.seat_term(seat), others(&found));
         print(reader.say(&self.about_file("table-terminal-goes-on")));
         Ok(Some(found))
     }
@@ -113,6 +132,8 @@ impl Sitting<'_> {
             "another --seat"
         } else if self.args.dice.is_some() && self.dice() != header.dice {
             "other --dice"
+        } else if self.args.bots.as_deref().is_some_and(|bots| header_name(bots) != others(found)) {
+            "other --bots"
         } else if !self.args.salt.is_empty() && self.args.salt != *salt {
             "another --salt"
         } else {
@@ -136,18 +157,23 @@ impl Sitting<'_> {
         format!("volga play {}{}", self.args.game, file.unwrap_or_default())
     }
 
-    fn start<G: Game>(&self, reader: &Reader<'_>) -> Result<Match<G>, Trouble> {
-        let setup: Setup<G> = Setup::read(&self.files, self.options::<G>()?)?;
+    fn start<G: Opponents>(&self, reader: &Reader<'_>) -> Result<Match<G>, Trouble> {
+        let setup: Setup<G> = Setup::read(&self.files, options::<G>(&self.args.set)?)?;
         let seats = G::seats(&setup).map_err(|refusal| Trouble::from((reader, &Denial::Refused(refusal))))?;
         let mine = match self.args.seat.as_deref() {
             None => seats[0],
             Some(word) => seats.iter().find(|seat| **seat == word).ok_or_else(|| no_seat(seats, word))?,
         };
+        let bots = self.args.bots.as_deref().unwrap_or(Random::NAME);
+        if !G::BOTS.contains(&bots) {
+            return Err(unknown_bot::<G>(bots));
+        }
+        let others = header_name(bots);
         let seed = disk::random_bytes()?;
         let id = disk::random_id()?;
         let player = |seat: &&'static str| match *seat == mine {
             true => Player { name: YOU.to_owned(), salt: self.args.salt.clone() },
-            false => Player { name: CHANCE.to_owned(), salt: String::new() },
+            false => Player { name: others.to_owned(), salt: String::new() },
         };
         let mut faces = Vec::new();
         let mut published = false;
@@ -162,7 +188,8 @@ impl Sitting<'_> {
             };
             let attempt = Match::start(start);
             if !published && matches!(attempt, Ok(_) | Err(Denial::Dice(_))) {
-                welcome::<G>(reader, format!("{}-seat-{mine}", G::TITLE.id));
+                let others = if seats.len() == 1 { NOBODY } else { others };
+                welcome::<G>(reader, format!("{}-seat-{mine}", G::TITLE.id), others);
                 let seal = Seed::new(seed).seal().to_string();
                 print(reader.say(&Message::new("table-terminal-seal").with("seal", seal)));
                 published = true;
@@ -185,20 +212,28 @@ impl Sitting<'_> {
             }
         }
     }
+}
 
-    /// `--set wind=false` as options of the game; what is no TOML value is taken as text.
-    fn options<G: Game>(&self) -> Result<G::Options, Trouble> {
-        let mut table = toml::Table::new();
-        for set in &self.args.set {
-            let (name, value) = set
-                .split_once('=')
-                .ok_or_else(|| Trouble(format!("--set wants OPTION=VALUE, not “{set}”")))?;
-            let one: Result<toml::Table, _> = toml::from_str(&format!("value = {value}"));
-            let value = one.ok().and_then(|mut one| one.remove("value")).unwrap_or_else(|| value.into());
-            table.insert(name.to_owned(), value);
-        }
-        table.try_into().map_err(|error| Trouble(format!("--set: {}", error.to_string().trim())))
+/// What the header calls a bot.
+fn header_name(bot: &str) -> &str {
+    if bot == Random::NAME { CHANCE } else { bot }
+}
+
+/// `--set wind=false` as options of the game. What is no TOML value is taken as text; and so is what
+/// looks like a number where a word is wanted, as in `edition=2017`.
+pub(crate) fn options<G: Game>(sets: &[String]) -> Result<G::Options, Trouble> {
+    let (mut values, mut texts) = (toml::Table::new(), toml::Table::new());
+    for set in sets {
+        let (name, text) =
+            set.split_once('=').ok_or_else(|| Trouble(format!("--set wants OPTION=VALUE, not “{set}”")))?;
+        let one: Result<toml::Table, _> = toml::from_str(&format!("value = {text}"));
+        let value = one.ok().and_then(|mut one| one.remove("value")).unwrap_or_else(|| text.into());
+        let as_text = if value.is_integer() { text.into() } else { value.clone() };
+        values.insert(name.to_owned(), value);
+        texts.insert(name.to_owned(), as_text);
     }
+    let fault = |error: toml::de::Error| Trouble(format!("--set: {}", error.to_string().trim()));
+    values.try_into().or_else(|error| texts.try_into().map_err(|_| fault(error)))
 }
 
 /// One player at the table.
@@ -211,8 +246,9 @@ struct Chair<'a, G: Game> {
     seat: Seat,
     /// How many lines of the log have been shown.
     told: usize,
-    /// The other seats choose at random.
-    others: Fast,
+    /// Who plays on the other seats, and the luck of those who draw any.
+    bots: Vec<Box<dyn Bot<G>>>,
+    luck: Fast,
 }
 
 impl<G: Game> Chair<'_, G> {
@@ -228,7 +264,8 @@ impl<G: Game> Chair<'_, G> {
             if !asked.contains(self.seat) {
                 let other = asked.iter().next().expect("somebody is asked");
                 let choices = self.of.legal(other);
-                let choice = choices[self.others.pick(choices.len())];
+                let view = self.of.view(Viewer::Seat(other)).expect("a seat may always look");
+                let choice = self.bots[usize::from(other.0)].choose(&view, &choices, &mut self.luck);
                 if self.enter(other, Deed::Play(choice))? == Then::Leave {
                     return Ok(self.leave());
                 }
