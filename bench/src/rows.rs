@@ -3,6 +3,7 @@
 mod chance;
 mod ferry;
 mod journal;
+mod odds;
 pub mod playout;
 
 use crate::Row;
@@ -10,7 +11,7 @@ use crate::Row;
 /// Every row.
 #[must_use]
 pub fn all() -> Vec<Row> {
-    [chance::rows(), journal::rows(), ferry::rows()].into_iter().flatten().collect()
+    [chance::rows(), journal::rows(), ferry::rows(), odds::rows()].into_iter().flatten().collect()
 }
 
 #[cfg(test)]

@@ -16,17 +16,22 @@ mod battle;
 mod dice;
 mod effects;
 mod exact;
+mod grid;
 mod hidden;
 mod number;
 mod question;
 mod roster;
+mod sheet;
 mod side;
 #[cfg(test)]
 mod tests;
 
 pub use answer::{Assumption, Law, Losses, Odds};
 pub use attack::{Attack, By, NoOdds, Play, odds};
+pub use battle::close_combat;
 pub use exact::Exact;
+pub use grid::Grid;
 pub use number::Number;
 pub use question::Terrain;
+pub use sheet::Sheet;
 pub use side::Fighter;

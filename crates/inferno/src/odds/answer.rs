@@ -64,22 +64,46 @@ impl<N> Default for Losses<N> {
     }
 }
 
-impl<N: Number> Losses<N> {
+/// Counts what a part of the sequence costs; `()` does not.
+pub(super) trait Count<N: Number> {
+    fn german(&mut self, lost: usize, weight: N);
+    fn soviet(&mut self, lost: usize, weight: N);
+
     #[inline]
-    pub(super) fn german(&mut self, lost: usize, weight: N) {
+    fn both(&mut self, germans: usize, soviets: usize, weight: N) {
+        self.german(germans, weight);
+        self.soviet(soviets, weight);
+    }
+
+    /// Hits on the Soviets, of whom so many steps are left.
+    #[inline]
+    fn along(&mut self, hits: &[N], left: usize, weight: N) {
+        let each = hits.iter().enumerate();
+        each.for_each(|(hits, &chance)| self.soviet(hits.min(left), weight * chance));
+    }
+}
+
+impl<N: Number> Count<N> for Losses<N> {
+    #[inline]
+    fn german(&mut self, lost: usize, weight: N) {
         self.germans.add(lost, weight);
     }
 
     #[inline]
-    pub(super) fn soviet(&mut self, lost: usize, weight: N) {
+    fn soviet(&mut self, lost: usize, weight: N) {
         self.soviets.add(lost, weight);
     }
+}
+
+impl<N: Number> Count<N> for () {
+    #[inline]
+    fn german(&mut self, _: usize, _: N) {}
 
     #[inline]
-    pub(super) fn both(&mut self, germans: usize, soviets: usize, weight: N) {
-        self.germans.add(germans, weight);
-        self.soviets.add(soviets, weight);
-    }
+    fn soviet(&mut self, _: usize, _: N) {}
+
+    #[inline]
+    fn along(&mut self, _: &[N], _: usize, _: N) {}
 }
 
 /// What may come of an attack, and how likely it is.

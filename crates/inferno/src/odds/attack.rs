@@ -394,10 +394,7 @@ impl Scene<'_> {
         let everyone: Germans = all(self.data.german.len()).collect();
         let mut urn = Urn::default();
         for unit in everyone.minus(gone).iter() {
-            let max = roster::edition(self.data, edition).germans.max[unit.index()];
-            let weight = |dots: u8| if dots == max { 3 * u64::from(max) + 1 } else { 1 };
-            let form = |dots| (roster::german(self.data, edition, unit, dots), weight(dots));
-            urn.put((1..=max).map(form).collect());
+            urn.put(roster::german_forms(self.data, edition, unit));
         }
         any_of(&urn, stack.hidden, &known)
     }

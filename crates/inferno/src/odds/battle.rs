@@ -1,11 +1,13 @@
 //! One battle whose blocks and cards are known: steps 5 to 11 of the combat sequence.
 //!
 //! Hits fall on the strongest block in a fixed order, so each side is a function of the hits it has
-//! taken, and the battle a matrix: hits on the Germans down, hits on the Soviets across. Every step
+//! taken, and the battle a grid: hits on the Germans down, hits on the Soviets across. Every step
 //! of the sequence moves weight within it.
 
 use super::Number;
-use super::answer::{Losses, Odds};
+use super::answer::{Count, Odds};
+use super::grid::Grid;
+use super::question::Terrain;
 use super::dice::{Volleys, halved, hits_of, sums};
 use super::side::{Army, Chain, Fighter};
 use crate::position::Side;
@@ -105,32 +107,18 @@ pub(super) struct Course {
     pub(super) landed: Option<Post>,
 }
 
-/// Weight by hits on the Germans and hits on the Soviets.
-#[derive(Clone, Debug)]
-struct Matrix<N> {
-    width: usize,
-    cells: Vec<N>,
-}
-
-impl<N: Number> Matrix<N> {
-    fn empty(&self) -> Self {
-        Matrix { width: self.width, cells: vec![N::ZERO; self.cells.len()] }
-    }
-
-    #[inline]
-    fn add(&mut self, germans: usize, soviets: usize, weight: N) {
-        self.cells[germans * self.width + soviets] += weight;
-    }
-
-    /// Every cell that has weight.
-    fn each(&self) -> impl Iterator<Item = (usize, usize, N)> {
-        self.cells.chunks_exact(self.width).enumerate().flat_map(|(germans, row)| {
-            row.iter()
-                .enumerate()
-                .filter(|(_, weight)| !weight.is_zero())
-                .map(move |(soviets, &weight)| (germans, soviets, weight))
-        })
-    }
+impl Course {
+    const NONE: Course = Course {
+        khrushchev: false,
+        chuikov: false,
+        soviet_dice: None,
+        german_dice: None,
+        card_rubble: 0,
+        rubble: false,
+        laid: false,
+        rubble_roll: false,
+        landed: None,
+    };
 }
 
 /// Both sides on the field.
@@ -145,18 +133,19 @@ impl<N: Number> Battle<'_, N> {
     /// Fight it out with this weight.
     pub(super) fn fight(&self, weight: N, tally: &mut Odds<N>) {
         tally.destroyer.german(self.germans.shot.by_power, weight);
-        let mut matrix = self.start(weight);
-        matrix = self.cards(matrix, tally);
+        let mut grid = self.start(weight);
+        grid = self.cards(grid, tally);
         if self.course.chuikov && self.field.attacker == Side::German {
-            matrix = self.opportunity_fire(matrix, tally);
+            grid = self.opportunity_fire(grid, tally);
         } else {
             tally.opportunity.both(0, 0, weight);
         }
-        let (calm, rubble) = self.rubble_roll(matrix, tally);
+        let (calm, rubble) = self.rubble_roll(grid, tally);
         let (here, laid) = (self.course.rubble, self.course.laid);
-        for (matrix, in_rubble, laid) in [(Some(calm), here, laid), (rubble, true, true)] {
-            let Some(matrix) = matrix else { continue };
-            let end = self.close_combat(matrix, in_rubble, tally);
+        for (grid, in_rubble, laid) in [(Some(calm), here, laid), (rubble, true, true)] {
+            let Some(grid) = grid else { continue };
+            let Odds { soviet_fire, german_fire, .. } = tally;
+            let end = self.close_combat(grid, in_rubble, soviet_fire, german_fire);
             for (g, s, weight) in end.each() {
                 self.count(g, s, laid, weight, tally);
             }
@@ -176,49 +165,46 @@ impl<N: Number> Battle<'_, N> {
         tally.end(lost, blocks, false, false, weight);
     }
 
-    fn start(&self, weight: N) -> Matrix<N> {
-        let width = self.soviets.steps() + 1;
-        let mut matrix = Matrix { width, cells: vec![N::ZERO; width * (self.germans.steps() + 1)] };
-        matrix.cells[0] = weight;
-        matrix
+    fn start(&self, weight: N) -> Grid<N> {
+        Grid::start(self.germans.steps(), self.soviets.steps(), weight)
     }
 
     /// Steps 5 and 6: dice of the Soviet card, then of the German one (IV-096, IV-097).
-    fn cards(&self, mut matrix: Matrix<N>, tally: &mut Odds<N>) -> Matrix<N> {
+    fn cards(&self, mut grid: Grid<N>, tally: &mut Odds<N>) -> Grid<N> {
         let (last_g, last_s) = (self.germans.steps(), self.soviets.steps());
         if let Some((dice, fire)) = self.course.soviet_dice {
             let law = self.protected(hits_of(dice, fire, 0), Side::Soviet);
-            let mut next = matrix.empty();
-            for (g, s, weight) in matrix.each() {
+            let mut next = grid.empty();
+            for (g, s, weight) in grid.each() {
                 for (hits, &chance) in law.iter().enumerate() {
                     let lost = hits.min(last_g - g);
                     next.add(g + lost, s, weight * chance);
                     tally.soviet_card.german(lost, weight * chance);
                 }
             }
-            matrix = next;
+            grid = next;
         } else {
-            matrix
+            grid
                 .each()
                 .for_each(|(.., weight)| tally.soviet_card.german(self.germans.shot.by_card, weight));
         }
         if let Some((dice, fire)) = self.course.german_dice {
             let law = self.protected(hits_of(dice, fire, 0), Side::German);
-            let mut next = matrix.empty();
-            for (g, s, weight) in matrix.each() {
+            let mut next = grid.empty();
+            for (g, s, weight) in grid.each() {
                 for (hits, &chance) in law.iter().enumerate() {
                     let lost = hits.min(last_s - s);
                     next.add(g, s + lost, weight * chance);
                     tally.german_card.soviet(lost, weight * chance);
                 }
             }
-            matrix = next;
+            grid = next;
         } else {
-            matrix
+            grid
                 .each()
                 .for_each(|(.., weight)| tally.german_card.soviet(self.soviets.shot.by_card, weight));
         }
-        matrix
+        grid
     }
 
     /// Hits of an attacker against defenders in rubble (IV-108, IV-115).
@@ -227,12 +213,12 @@ impl<N: Number> Battle<'_, N> {
     }
 
     /// Step 8 (IV-099, IV-180): one die for each Soviet unit next to an attacking stack.
-    fn opportunity_fire(&self, matrix: Matrix<N>, tally: &mut Odds<N>) -> Matrix<N> {
+    fn opportunity_fire(&self, grid: Grid<N>, tally: &mut Odds<N>) -> Grid<N> {
         let khrushchev = u8::from(self.course.khrushchev);
         let (last_g, last_s) = (self.germans.steps(), self.soviets.steps());
-        let mut next = matrix.empty();
+        let mut next = grid.empty();
         let mut laws: Vec<([u8; 2], Vec<Vec<N>>)> = Vec::new();
-        for (g, s, weight) in matrix.each() {
+        for (g, s, weight) in grid.each() {
             if g == last_g {
                 next.add(g, s, weight);
                 tally.opportunity.both(0, 0, weight);
@@ -275,13 +261,13 @@ impl<N: Number> Battle<'_, N> {
     }
 
     /// Step 9 (IV-100, IV-111 to IV-113): what stays as it was, and what happens among new rubble.
-    fn rubble_roll(&self, matrix: Matrix<N>, tally: &mut Odds<N>) -> (Matrix<N>, Option<Matrix<N>>) {
+    fn rubble_roll(&self, grid: Grid<N>, tally: &mut Odds<N>) -> (Grid<N>, Option<Grid<N>>) {
         if !self.course.rubble_roll {
-            return (matrix, None);
+            return (grid, None);
         }
         let sums = sums::<N>(self.field.rubble_dice);
-        let (mut calm, mut rubble) = (matrix.empty(), matrix.empty());
-        for (g, s, weight) in matrix.each() {
+        let (mut calm, mut rubble) = (grid.empty(), grid.empty());
+        for (g, s, weight) in grid.each() {
             if g == self.germans.steps() {
                 calm.add(g, s, weight);
                 continue;
@@ -297,30 +283,36 @@ impl<N: Number> Battle<'_, N> {
     }
 
     /// Step 10 (IV-118 to IV-120).
-    fn close_combat(&self, matrix: Matrix<N>, rubble: bool, tally: &mut Odds<N>) -> Matrix<N> {
+    fn close_combat(
+        &self,
+        grid: Grid<N>,
+        rubble: bool,
+        soviet_fire: &mut impl Count<N>,
+        german_fire: &mut impl Count<N>,
+    ) -> Grid<N> {
         if self.field.urban {
             match self.field.attacker {
                 Side::German => {
-                    let matrix = self.soviets_fire(&matrix, false, &mut tally.soviet_fire);
-                    self.germans_fire(&matrix, rubble, &mut tally.german_fire)
+                    let grid = self.soviets_fire(&grid, false, soviet_fire);
+                    self.germans_fire(&grid, rubble, german_fire)
                 }
                 Side::Soviet => {
-                    let matrix = self.germans_fire(&matrix, false, &mut tally.german_fire);
-                    self.soviets_fire(&matrix, rubble, &mut tally.soviet_fire)
+                    let grid = self.germans_fire(&grid, false, german_fire);
+                    self.soviets_fire(&grid, rubble, soviet_fire)
                 }
             }
         } else if self.field.hoth && self.field.first_fire {
-            let (mut first, mut together) = (matrix.empty(), matrix.empty());
-            for (g, s, weight) in matrix.each() {
+            let (mut first, mut together) = (grid.empty(), grid.empty());
+            for (g, s, weight) in grid.each() {
                 if self.combined_force(g, s) { &mut first } else { &mut together }.add(g, s, weight);
             }
-            let first = self.germans_fire(&first, false, &mut tally.german_fire);
-            let mut end = self.soviets_fire(&first, false, &mut tally.soviet_fire);
-            let together = self.fire_together(&together, tally);
+            let first = self.germans_fire(&first, false, german_fire);
+            let mut end = self.soviets_fire(&first, false, soviet_fire);
+            let together = self.fire_together(&together, soviet_fire, german_fire);
             end.cells.iter_mut().zip(&together.cells).for_each(|(cell, &more)| *cell += more);
             end
         } else {
-            self.fire_together(&matrix, tally)
+            self.fire_together(&grid, soviet_fire, german_fire)
         }
     }
 
@@ -330,10 +322,10 @@ impl<N: Number> Battle<'_, N> {
         own.infantry > 0 && own.tanks > 0 && (enemy.infantry == 0 || enemy.tanks == 0)
     }
 
-    fn soviets_fire(&self, matrix: &Matrix<N>, rubble: bool, lost: &mut Losses<N>) -> Matrix<N> {
+    fn soviets_fire(&self, grid: &Grid<N>, rubble: bool, lost: &mut impl Count<N>) -> Grid<N> {
         let (last_g, last_s) = (self.germans.steps(), self.soviets.steps());
-        let mut next = matrix.empty();
-        for (g, s, weight) in matrix.each() {
+        let mut next = grid.empty();
+        for (g, s, weight) in grid.each() {
             if g == last_g || s == last_s {
                 next.add(g, s, weight);
                 lost.both(0, 0, weight);
@@ -342,55 +334,56 @@ impl<N: Number> Battle<'_, N> {
             for (ones, row) in self.soviets.volleys(rubble).after(s).enumerate() {
                 let on_s = ones.min(last_s - s);
                 for (hits, &chance) in row.iter().enumerate() {
-                    let on_g = hits.min(last_g - g);
-                    next.add(g + on_g, s + on_s, weight * chance);
-                    lost.both(on_g, on_s, weight * chance);
+                    let (on_g, weight) = (hits.min(last_g - g), weight * chance);
+                    next.add(g + on_g, s + on_s, weight);
+                    lost.both(on_g, on_s, weight);
                 }
             }
         }
         next
     }
 
-    fn germans_fire(&self, matrix: &Matrix<N>, rubble: bool, lost: &mut Losses<N>) -> Matrix<N> {
+    fn germans_fire(&self, grid: &Grid<N>, rubble: bool, lost: &mut impl Count<N>) -> Grid<N> {
         let (last_g, last_s) = (self.germans.steps(), self.soviets.steps());
-        let mut next = matrix.empty();
-        for (g, s, weight) in matrix.each() {
+        let mut next = grid.empty();
+        for (g, s, weight) in grid.each() {
             if g == last_g || s == last_s {
                 next.add(g, s, weight);
                 lost.soviet(0, weight);
                 continue;
             }
-            for row in self.germans.volleys(rubble).after(g) {
-                for (hits, &chance) in row.iter().enumerate() {
-                    let on_s = hits.min(last_s - s);
-                    next.add(g, s + on_s, weight * chance);
-                    lost.soviet(on_s, weight * chance);
-                }
+            for law in self.germans.volleys(rubble).after(g) {
+                next.add_along(g, s, law, weight);
+                lost.along(law, last_s - s, weight);
             }
         }
         next
     }
 
     /// Losses count after both have rolled (IV-118, A-38). Rubble is only in Urban hexes.
-    fn fire_together(&self, matrix: &Matrix<N>, tally: &mut Odds<N>) -> Matrix<N> {
+    fn fire_together(
+        &self,
+        grid: &Grid<N>,
+        soviet_fire: &mut impl Count<N>,
+        german_fire: &mut impl Count<N>,
+    ) -> Grid<N> {
         let (last_g, last_s) = (self.germans.steps(), self.soviets.steps());
-        let mut next = matrix.empty();
-        for (g, s, weight) in matrix.each() {
+        let mut next = grid.empty();
+        for (g, s, weight) in grid.each() {
             if g == last_g || s == last_s {
                 next.add(g, s, weight);
-                tally.soviet_fire.both(0, 0, weight);
-                tally.german_fire.soviet(0, weight);
+                soviet_fire.both(0, 0, weight);
+                german_fire.soviet(0, weight);
                 continue;
             }
             for (ones, row) in self.soviets.fire.after(s).enumerate() {
                 let own = ones.min(last_s - s);
                 for (hits, &chance) in row.iter().enumerate() {
                     let (on_g, weight) = (hits.min(last_g - g), weight * chance);
-                    tally.soviet_fire.both(on_g, own, weight);
-                    for (hits, &chance) in self.germans.fire.after(g).flatten().enumerate() {
-                        let on_s = hits.min(last_s - s - own);
-                        next.add(g + on_g, s + own + on_s, weight * chance);
-                        tally.german_fire.soviet(on_s, weight * chance);
+                    soviet_fire.both(on_g, own, weight);
+                    for law in self.germans.fire.after(g) {
+                        next.add_along(g + on_g, s + own, law, weight);
+                        german_fire.along(law, last_s - s - own, weight);
                     }
                 }
             }
@@ -413,6 +406,30 @@ impl<N: Number> Battle<'_, N> {
             weight,
         );
     }
+}
+
+/// The exact law of losses in one Close Combat between known blocks, without cards, leaders and rubble.
+#[must_use]
+pub fn close_combat<N: Number>(
+    terrain: Terrain,
+    attacker: Side,
+    germans: &[Fighter],
+    soviets: &[Fighter],
+) -> Grid<N> {
+    let field = Field {
+        attacker,
+        urban: terrain == Terrain::Urban,
+        hoth: false,
+        first_fire: false,
+        fort: 0,
+        posts: Vec::new(),
+        rubble_dice: 0,
+        rubble_over: 0,
+    };
+    let germans = Host::new(Army::German, germans, Shot::default(), 0, false);
+    let soviets = Host::new(Army::Soviet, soviets, Shot::default(), 0, false);
+    let battle = Battle { field: &field, course: &Course::NONE, germans: &germans, soviets: &soviets };
+    battle.close_combat(battle.start(N::ONE), false, &mut (), &mut ())
 }
 
 /// A law parted at a number: the chance to stay below it, and that to reach it.
