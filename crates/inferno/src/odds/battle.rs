@@ -309,7 +309,7 @@ impl<N: Number> Battle<'_, N> {
             let first = self.germans_fire(&first, false, german_fire);
             let mut end = self.soviets_fire(&first, false, soviet_fire);
             let together = self.fire_together(&together, soviet_fire, german_fire);
-            end.cells.iter_mut().zip(&together.cells).for_each(|(cell, &more)| *cell += more);
+            end.join(&together);
             end
         } else {
             self.fire_together(&grid, soviet_fire, german_fire)

@@ -6,7 +6,9 @@ use super::Number;
 #[derive(Clone, PartialEq, Debug)]
 pub struct Grid<N> {
     width: usize,
-    pub(super) cells: Vec<N>,
+    /// Columns from here on have no weight.
+    reach: usize,
+    cells: Vec<N>,
 }
 
 impl<N: Number> Grid<N> {
@@ -15,12 +17,12 @@ impl<N: Number> Grid<N> {
         let width = soviet_steps + 1;
         let mut cells = vec![N::ZERO; width * (german_steps + 1)];
         cells[0] = weight;
-        Grid { width, cells }
+        Grid { width, reach: 1, cells }
     }
 
     /// The same without weight.
     pub(super) fn empty(&self) -> Self {
-        Grid { width: self.width, cells: vec![N::ZERO; self.cells.len()] }
+        Grid { width: self.width, reach: 0, cells: vec![N::ZERO; self.cells.len()] }
     }
 
     /// The chance of these losses.
@@ -36,6 +38,7 @@ impl<N: Number> Grid<N> {
 
     #[inline]
     pub(super) fn add(&mut self, germans: usize, soviets: usize, weight: N) {
+        self.reach = self.reach.max(soviets + 1);
         self.cells[germans * self.width + soviets] += weight;
     }
 
@@ -43,6 +46,7 @@ impl<N: Number> Grid<N> {
     #[inline]
     pub(super) fn add_along(&mut self, germans: usize, soviets: usize, law: &[N], weight: N) {
         let row = &mut self.cells[germans * self.width + soviets..(germans + 1) * self.width];
+        self.reach = self.reach.max(soviets + law.len().min(row.len()));
         row.iter_mut().zip(law).for_each(|(cell, &chance)| *cell += weight * chance);
         if law.len() > row.len() {
             let last = row.len() - 1;
@@ -50,10 +54,17 @@ impl<N: Number> Grid<N> {
         }
     }
 
+    /// The weight of another as well.
+    pub(super) fn join(&mut self, other: &Self) {
+        self.reach = self.reach.max(other.reach);
+        self.cells.iter_mut().zip(&other.cells).for_each(|(cell, &more)| *cell += more);
+    }
+
     /// Every cell that has weight.
     pub(super) fn each(&self) -> impl Iterator<Item = (usize, usize, N)> {
         self.rows().enumerate().flat_map(|(germans, row)| {
-            row.iter()
+            row[..self.reach]
+                .iter()
                 .enumerate()
                 .filter(|(_, weight)| !weight.is_zero())
                 .map(move |(soviets, &weight)| (germans, soviets, weight))

@@ -64,24 +64,21 @@ pub(super) enum Army {
 }
 
 impl Army {
-    /// Which block the next hit falls on (IV-122, IV-123).
-    fn victim(self, fighters: &[Fighter], only: Only) -> Option<usize> {
-        let able = fighters.iter().enumerate().filter(|(_, fighter)| fighter.may_be_hit(only));
-        let first = able.min_by_key(|(_, fighter)| {
-            let fire = match self {
-                Army::German => fighter.fire as u8,
-                Army::Soviet => 2 - fighter.fire as u8,
-            };
-            (4 - fighter.dots.min(4), fire, fighter.tank)
-        });
-        first.map(|(index, _)| index)
+    /// Which of equally strong blocks goes first: the lower number.
+    const fn turn(self, fighter: &Fighter) -> u8 {
+        let fire = match self {
+            Army::German => fighter.fire as u8,
+            Army::Soviet => 2 - fighter.fire as u8,
+        };
+        2 * fire + fighter.tank as u8
     }
 
-    /// A step for the strongest of a kind, without a die; how many it cost.
+    /// A step for the strongest of a kind, without a die (IV-122, IV-123); how many it cost.
     pub(super) fn shoot(self, fighters: &mut [Fighter], only: Only) -> usize {
-        let victim = self.victim(fighters, only);
+        let able = fighters.iter_mut().filter(|fighter| fighter.may_be_hit(only));
+        let victim = able.min_by_key(|fighter| (u8::MAX - fighter.dots, self.turn(fighter)));
         victim.map_or(0, |victim| {
-            fighters[victim].dots -= 1;
+            victim.dots -= 1;
             1
         })
     }
@@ -106,32 +103,81 @@ pub(super) struct Chain {
 }
 
 impl Chain {
+    /// Hits on the strongest level the blocks: at each number of dots, from the top, every block that
+    /// has so many loses one before any loses the next.
     pub(super) fn new(army: Army, fighters: &[Fighter]) -> Self {
-        let mut fighters = fighters.to_vec();
+        let mut order: Vec<&Fighter> = Vec::with_capacity(fighters.len());
+        for turn in 0..6 {
+            order.extend(fighters.iter().filter(|fighter| army.turn(fighter) == turn));
+        }
         let steps: usize = fighters.iter().map(|fighter| usize::from(fighter.dots)).sum();
+        let most = fighters.iter().map(|fighter| fighter.dots).max().unwrap_or(0);
         let mut states = Vec::with_capacity(steps + 1);
-        loop {
-            let mut state = State { fire: Fire::Single, alive: 0, infantry: 0, tanks: 0, stacks: 0 };
-            for fighter in fighters.iter().filter(|fighter| fighter.dots > 0) {
-                state.alive += 1;
-                state.infantry += u8::from(fighter.infantry);
-                state.tanks += u8::from(fighter.tank);
-                state.stacks |= 1 << fighter.stack;
-            }
-            let victim = army.victim(&fighters, Only::All);
-            if let Some(victim) = victim {
-                state.fire = fighters[victim].fire;
-                fighters[victim].dots -= 1;
-            }
-            states.push(state);
-            if victim.is_none() {
-                return Chain { states };
+        for level in (1..=most).rev() {
+            for (index, fighter) in order.iter().enumerate().filter(|(_, fighter)| fighter.dots >= level) {
+                // At the last dot those before it are gone.
+                let gone = if level == 1 { index } else { 0 };
+                let fire = fighter.fire;
+                states.push(match states.last() {
+                    Some(last) if gone == 0 => State { fire, ..*last },
+                    _ => State::of(&order[gone..], fire),
+                });
             }
         }
+        states.push(State::of(&[], Fire::Single));
+        Chain { states }
     }
 
     /// All its steps.
     pub(super) fn steps(&self) -> usize {
         self.states.len() - 1
+    }
+}
+
+impl State {
+    fn of(left: &[&Fighter], fire: Fire) -> Self {
+        let mut state = State { fire, alive: 0, infantry: 0, tanks: 0, stacks: 0 };
+        for fighter in left.iter().filter(|fighter| fighter.dots > 0) {
+            state.alive += 1;
+            state.infantry += u8::from(fighter.infantry);
+            state.tanks += u8::from(fighter.tank);
+            state.stacks |= 1 << fighter.stack;
+        }
+        state
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_chain_is_the_strongest_hit_by_hit() {
+        let fires = [Fire::Single, Fire::Double, Fire::Triple];
+        // Every four blocks of 0 to 3 dots, of different fire and kind.
+        for number in 0..4usize.pow(4) {
+            for army in [Army::German, Army::Soviet] {
+                let mut fighters: Vec<Fighter> = (0..4)
+                    .map(|place| {
+                        let dots = (number / 4usize.pow(place) % 4) as u8;
+                        let fire = fires[(number + place as usize) % 3];
+                        let fighter = Fighter::infantry(dots, fire);
+                        let tank = (number + place as usize) % 2 == 0;
+                        Fighter { tank, infantry: !tank, stack: place as u8 % 2, ..fighter }
+                    })
+                    .collect();
+                let chain = Chain::new(army, &fighters);
+                for state in &chain.states {
+                    let before = fighters.clone();
+                    let left: Vec<_> = before.iter().collect();
+                    let hit = army.shoot(&mut fighters, Only::All);
+                    let victim = before.iter().zip(&fighters).find(|(a, b)| a != b);
+                    let fire = victim.map_or(Fire::Single, |(victim, _)| victim.fire);
+                    assert_eq!(*state, State::of(&left, fire), "{before:?}");
+                    assert_eq!(hit, usize::from(left.iter().any(|fighter| fighter.dots > 0)));
+                }
+                assert!(fighters.iter().all(|fighter| fighter.dots == 0));
+            }
+        }
     }
 }
