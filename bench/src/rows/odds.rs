@@ -41,12 +41,10 @@ fn solve() -> Grid<f64> {
 
 /// Nothing is kept from one battle to the next. In every round all chances must be equal.
 fn close_combats(peers: &Peers) -> Result<Sides, Skip> {
-    let block = |fighter: &Fighter| Block {
-        steps: fighter.dots,
-        class: 0,
-        hits_to: 7 - fighter.fire.hits_from(),
-    };
-    let (attacker, defender) = (GERMANS.map(|fighter| block(&fighter)), SOVIETS.map(|fighter| block(&fighter)));
+    let block =
+        |fighter: &Fighter| Block { steps: fighter.dots, class: 0, hits_to: 7 - fighter.fire.hits_from() };
+    let (attacker, defender) =
+        (GERMANS.map(|fighter| block(&fighter)), SOVIETS.map(|fighter| block(&fighter)));
     let mut peer = icepool_battle(peers, &attacker, &defender, 1)?;
     let ours = timed(Clock::Cpu, || {
         black_box(solve());

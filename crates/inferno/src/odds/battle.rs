@@ -6,9 +6,9 @@
 
 use super::Number;
 use super::answer::{Count, Odds};
+use super::dice::{Volleys, halved, hits_of, sums};
 use super::grid::Grid;
 use super::question::Terrain;
-use super::dice::{Volleys, halved, hits_of, sums};
 use super::side::{Army, Chain, Fighter};
 use crate::position::Side;
 use crate::unit::Fire;
@@ -184,9 +184,7 @@ impl<N: Number> Battle<'_, N> {
             }
             grid = next;
         } else {
-            grid
-                .each()
-                .for_each(|(.., weight)| tally.soviet_card.german(self.germans.shot.by_card, weight));
+            grid.each().for_each(|(.., weight)| tally.soviet_card.german(self.germans.shot.by_card, weight));
         }
         if let Some((dice, fire)) = self.course.german_dice {
             let law = self.protected(hits_of(dice, fire, 0), Side::German);
@@ -200,9 +198,7 @@ impl<N: Number> Battle<'_, N> {
             }
             grid = next;
         } else {
-            grid
-                .each()
-                .for_each(|(.., weight)| tally.german_card.soviet(self.soviets.shot.by_card, weight));
+            grid.each().for_each(|(.., weight)| tally.german_card.soviet(self.soviets.shot.by_card, weight));
         }
         grid
     }

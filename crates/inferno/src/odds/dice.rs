@@ -94,9 +94,11 @@ impl<N: Number> Volleys<N> {
             } else {
                 let (hit, miss) = (N::faces(hitting), N::faces(6 - hitting));
                 law[0] = fewer[0] * miss;
-                for (chance, pair) in law[1..=dice].iter_mut().zip(fewer.windows(2)) {
-                    *chance = pair[1] * miss;
-                    *chance += pair[0] * hit;
+                let cells = law[1..=dice].iter_mut().zip(&fewer[..dice]).zip(&fewer[1..=dice]);
+                for ((cell, &one_less), &same) in cells {
+                    let mut chance = same * miss;
+                    chance += one_less * hit;
+                    *cell = chance;
                 }
             }
         }

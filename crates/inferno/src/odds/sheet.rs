@@ -112,7 +112,9 @@ impl Sheet {
         };
         let limit = usize::from(data.numbers.stacking);
         if german_hexes.iter().chain(soviet_hexes).any(|hex| hex.len() > limit) {
-            return Err(format!("at most {limit} blocks stand in a hex; part those of several hexes with “/”"));
+            return Err(format!(
+                "at most {limit} blocks stand in a hex; part those of several hexes with “/”"
+            ));
         }
         if german_hexes.len() > 6 || soviet_hexes.len() > 6 {
             return Err("an attack comes from six hexes at most".to_owned());
@@ -278,9 +280,11 @@ fn read<'a>(word: &str, ids: impl Iterator<Item = (&'a str, u8)>, side: &str) ->
     if let Some((index, (_, max))) = ids.enumerate().find(|(_, (known, _))| *known == id) {
         let dots = match dots {
             None => max,
-            Some(dots) => dots.parse().ok().filter(|dots| (1..=max).contains(dots)).ok_or_else(|| {
-                format!("“{word}”: {id} has 1 to {max} dots; write `{id}:{max}`")
-            })?,
+            Some(dots) => dots
+                .parse()
+                .ok()
+                .filter(|dots| (1..=max).contains(dots))
+                .ok_or_else(|| format!("“{word}”: {id} has 1 to {max} dots; write `{id}:{max}`"))?,
         };
         return Ok(Word::Unit(index as u8, dots));
     }
@@ -377,7 +381,8 @@ mod tests {
             let error = sheet(attack, "1b", Terrain::Clear).odds::<f64>(&setup()).unwrap_err();
             assert!(error.contains(fault), "{error}");
         }
-        let stuka = Sheet { hasty: true, cards: vec![GermanCard::Stuka], ..sheet("1w", "1b", Terrain::Clear) };
+        let stuka =
+            Sheet { hasty: true, cards: vec![GermanCard::Stuka], ..sheet("1w", "1b", Terrain::Clear) };
         assert!(stuka.odds::<f64>(&setup()).unwrap_err().contains("IV-089"));
     }
 }

@@ -106,25 +106,38 @@ impl Chain {
     /// Hits on the strongest level the blocks: at each number of dots, from the top, every block that
     /// has so many loses one before any loses the next.
     pub(super) fn new(army: Army, fighters: &[Fighter]) -> Self {
-        let mut order: Vec<&Fighter> = Vec::with_capacity(fighters.len());
+        /// Six stacks of four and one that joins.
+        const MOST: usize = 32;
+        let (mut order, mut blocks) = ([0; MOST], 0);
         for turn in 0..6 {
-            order.extend(fighters.iter().filter(|fighter| army.turn(fighter) == turn));
+            for (index, fighter) in fighters.iter().enumerate() {
+                if army.turn(fighter) == turn {
+                    order[blocks] = index;
+                    blocks += 1;
+                }
+            }
         }
+        let in_order = || order[..blocks].iter().map(|&index| &fighters[index]);
         let steps: usize = fighters.iter().map(|fighter| usize::from(fighter.dots)).sum();
         let most = fighters.iter().map(|fighter| fighter.dots).max().unwrap_or(0);
         let mut states = Vec::with_capacity(steps + 1);
-        for level in (1..=most).rev() {
-            for (index, fighter) in order.iter().enumerate().filter(|(_, fighter)| fighter.dots >= level) {
-                // At the last dot those before it are gone.
-                let gone = if level == 1 { index } else { 0 };
-                let fire = fighter.fire;
-                states.push(match states.last() {
-                    Some(last) if gone == 0 => State { fire, ..*last },
-                    _ => State::of(&order[gone..], fire),
-                });
+        let mut left = State::of(fighters);
+        for level in (2..=most).rev() {
+            for fighter in in_order().filter(|fighter| fighter.dots >= level) {
+                states.push(State { fire: fighter.fire, ..left });
             }
         }
-        states.push(State::of(&[], Fire::Single));
+        for (place, fighter) in in_order().enumerate().filter(|(_, fighter)| fighter.dots > 0) {
+            states.push(State { fire: fighter.fire, ..left });
+            left.alive -= 1;
+            left.infantry -= u8::from(fighter.infantry);
+            left.tanks -= u8::from(fighter.tank);
+            let stays = |other: &Fighter| other.dots > 0 && other.stack == fighter.stack;
+            if !in_order().skip(place + 1).any(stays) {
+                left.stacks &= !(1 << fighter.stack);
+            }
+        }
+        states.push(left);
         Chain { states }
     }
 
@@ -135,9 +148,9 @@ impl Chain {
 }
 
 impl State {
-    fn of(left: &[&Fighter], fire: Fire) -> Self {
-        let mut state = State { fire, alive: 0, infantry: 0, tanks: 0, stacks: 0 };
-        for fighter in left.iter().filter(|fighter| fighter.dots > 0) {
+    fn of(fighters: &[Fighter]) -> Self {
+        let mut state = State { fire: Fire::Single, alive: 0, infantry: 0, tanks: 0, stacks: 0 };
+        for fighter in fighters.iter().filter(|fighter| fighter.dots > 0) {
             state.alive += 1;
             state.infantry += u8::from(fighter.infantry);
             state.tanks += u8::from(fighter.tank);
@@ -169,12 +182,11 @@ mod tests {
                 let chain = Chain::new(army, &fighters);
                 for state in &chain.states {
                     let before = fighters.clone();
-                    let left: Vec<_> = before.iter().collect();
                     let hit = army.shoot(&mut fighters, Only::All);
                     let victim = before.iter().zip(&fighters).find(|(a, b)| a != b);
                     let fire = victim.map_or(Fire::Single, |(victim, _)| victim.fire);
-                    assert_eq!(*state, State::of(&left, fire), "{before:?}");
-                    assert_eq!(hit, usize::from(left.iter().any(|fighter| fighter.dots > 0)));
+                    assert_eq!(*state, State { fire, ..State::of(&before) }, "{before:?}");
+                    assert_eq!(hit, usize::from(before.iter().any(|fighter| fighter.dots > 0)));
                 }
                 assert!(fighters.iter().all(|fighter| fighter.dots == 0));
             }

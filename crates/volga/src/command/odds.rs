@@ -29,12 +29,11 @@ fn answer<N: Number>(args: &Args, setup: Setup<Inferno>) -> Result<Odds<N>, Trou
         Some(file) => {
             let bytes = disk::read(file)?;
             let at = |error: table::NotationError| Trouble(format!("{}: {error}", file.display()));
-            let played = Match::<Inferno>::load(&bytes, &setup, disk::known_host_key()?.as_ref()).map_err(at)?;
+            let played =
+                Match::<Inferno>::load(&bytes, &setup, disk::known_host_key()?.as_ref()).map_err(at)?;
             let seat = match &args.seat {
                 None => Seat(0),
-                Some(word) => {
-                    played.seat_named(word).ok_or_else(|| no_seat(&seat_words(&played), word))?
-                }
+                Some(word) => played.seat_named(word).ok_or_else(|| no_seat(&seat_words(&played), word))?,
             };
             let view = played
                 .view(Viewer::Seat(seat))
@@ -135,7 +134,11 @@ fn play(word: &str) -> Result<Play, Trouble> {
         "any" => Ok(Play::Random),
         "none" => Ok(Play::None),
         _ => SovietCard::ALL.into_iter().find(|card| card.id() == word).map(Play::Card).ok_or_else(|| {
-            unknown("Soviet card", word, ["any", "none"].into_iter().chain(SovietCard::ALL.map(SovietCard::id)))
+            unknown(
+                "Soviet card",
+                word,
+                ["any", "none"].into_iter().chain(SovietCard::ALL.map(SovietCard::id)),
+            )
         }),
     }
 }
