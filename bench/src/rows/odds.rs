@@ -2,21 +2,55 @@
 
 use std::hint::black_box;
 
-use inferno::odds::{Fighter, Grid, Terrain, close_combat};
-use inferno::{Fire, Side};
+use inferno::odds::{Attack, Fighter, Grid, Terrain, close_combat, odds};
+use inferno::{Fire, GermanCard, Hex, Inferno, Options};
+use serde_json::json;
+use table::{Game, Seat, Setup, Viewer};
 
 use crate::anchors::{Block, Peers, icepool_battle};
-use crate::measure::{Clock, timed};
-use crate::{Goal, Row, Sides, Skip, Unit};
+use crate::measure::{Clock, Side, budget, timed};
+use crate::{Goal, Row, Scale, Sides, Skip, Unit};
 
 pub(super) fn rows() -> Vec<Row> {
-    vec![Row {
-        id: "P7",
-        what: "exact close combat, 4 blocks against 4, all losses, over icepool",
-        unit: Unit::PerSecond("battles"),
-        goal: Goal::at_least(15_000.0),
-        sides: close_combats,
-    }]
+    vec![
+        Row {
+            id: "P7",
+            what: "exact close combat, 4 blocks against 4, all losses, over icepool",
+            unit: Unit::PerSecond("battles"),
+            goal: Goal::at_least(15_000.0),
+            sides: close_combats,
+        },
+        Row {
+            id: "P7v",
+            what: "exact odds from a view, two stacks and a card against two hidden blocks, over 2 ms",
+            unit: Unit::Each(Scale::Milli, "attack"),
+            goal: Goal::at_most(1.0).informative(),
+            sides: |_| Ok(Sides { ours: attacks(), anchor: budget(2e-3) }),
+        },
+    ]
+}
+
+/// Odds that a client shows while somebody looks at a hex: any Soviet card, hidden blocks, Opportunity
+/// Fire, a Rubble Roll.
+fn attacks() -> Side {
+    let setup = Setup::<Inferno>::new(Options::default());
+    let placement = json!({
+        "german": { "24": ["rgt-2", "rgt-64", "rgt-178"], "26": ["rgt-54", "rgt-24"] },
+        "soviet": { "25": ["guards-13 3", "tank-6 2"], "8": ["division-45", "brigade-10"], "9": ["tank-84"] },
+        "hand": ["heinkel-111"],
+        "soviet_hand": ["soviet-sniper", "infiltration", "flotilla", "aa-2"],
+        "soviet_leaders": ["chuikov"],
+    });
+    let placement = serde_json::from_value(placement).expect("this is a placement");
+    let view = Inferno::place(&setup, placement).expect("it can be placed").view(Viewer::Seat(Seat(0)));
+    let hex = |name| Hex::parse(name).expect("this is a hex");
+    let mut attack = Attack::deliberate(hex("25"), vec![hex("24"), hex("26")]);
+    attack.cards = vec![GermanCard::Heinkel];
+    timed(Clock::Cpu, move || {
+        let odds = odds::<f64>(&setup, black_box(&view), black_box(&attack));
+        black_box(odds.expect("the attack is possible"));
+        1
+    })
 }
 
 /// Germans who attack an Urban hex, those first that give up their steps first.
@@ -36,7 +70,7 @@ const SOVIETS: [Fighter; 4] = [
 ];
 
 fn solve() -> Grid<f64> {
-    close_combat(Terrain::Urban, Side::German, black_box(&GERMANS), black_box(&SOVIETS))
+    close_combat(Terrain::Urban, inferno::Side::German, black_box(&GERMANS), black_box(&SOVIETS))
 }
 
 /// Nothing is kept from one battle to the next. In every round all chances must be equal.

@@ -467,8 +467,10 @@ fn odds_of_an_attack_in_a_match() {
     let told = asked(&["--target", "3", "--json"]);
     assert_eq!(code(&told), 0, "{}", text(&told));
     let json: serde_json::Value = serde_json::from_slice(&told.stdout).unwrap();
-    assert_eq!(json["assumptions"], serde_json::json!(["ties", "hidden-soviets"]));
-    assert!(json["capture"]["decimal"].as_f64().unwrap() > 0.5, "{json}");
+    // Who leads is chance, and with Hoth there is one more.
+    let assumed = json["assumptions"].as_array().unwrap();
+    assert!(assumed.contains(&"ties".into()) && assumed.contains(&"hidden-soviets".into()), "{json}");
+    assert!(json["capture"]["decimal"].as_f64().unwrap() > 0.1, "{json}");
     let far = asked(&["--target", "25"]);
     assert!(code(&far) == 2 && text(&far).contains("next to"), "{}", text(&far));
     let nobody = asked(&["--target", "3", "--seat", "soviet"]);
