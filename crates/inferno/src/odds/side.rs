@@ -175,7 +175,7 @@ mod tests {
                         let dots = (number / 4usize.pow(place) % 4) as u8;
                         let fire = fires[(number + place as usize) % 3];
                         let fighter = Fighter::infantry(dots, fire);
-                        let tank = (number + place as usize) % 2 == 0;
+                        let tank = (number + place as usize).is_multiple_of(2);
                         Fighter { tank, infantry: !tank, stack: place as u8 % 2, ..fighter }
                     })
                     .collect();
