@@ -67,4 +67,6 @@ for line in sys.stdin:
         law = solve()
         battles += 1
     spent = time.process_time() - start
-    print(battles, spent, chance_destroyed(law, 0), chance_destroyed(law, 1), flush=True)
+    losses = [f"{attacker}:{defender}:{quantity}" for (attacker, defender), quantity in law.items()]
+    destroyed = [chance_destroyed(law, side) for side in range(2)]
+    print(battles, spent, *destroyed, law.denominator(), *losses, flush=True)

@@ -5,6 +5,7 @@ mod ferry;
 mod inferno;
 mod journal;
 mod lab;
+mod odds;
 pub mod playout;
 
 use crate::Row;
@@ -12,7 +13,8 @@ use crate::Row;
 /// Every row.
 #[must_use]
 pub fn all() -> Vec<Row> {
-    [inferno::rows(), lab::rows(), chance::rows(), journal::rows(), ferry::rows()].into_iter().flatten().collect()
+    let rows = [inferno::rows(), lab::rows(), odds::rows(), chance::rows(), journal::rows(), ferry::rows()];
+    rows.into_iter().flatten().collect()
 }
 
 #[cfg(test)]

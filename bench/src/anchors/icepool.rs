@@ -16,8 +16,9 @@ pub struct Block {
 
 /// The exact law of a close combat by icepool: so many rounds, in each the classes in order, the
 /// defender first, each hit on the strongest block (the first of equals). Work: whole battles
-/// solved. The rest of each [`Reply`](super::Reply) is the exact chance, as two fractions, that the
-/// attacker and that the defender is destroyed, to compare one's own answer with.
+/// solved. The rest of each [`Reply`](super::Reply) is to compare one's own answer with: the exact
+/// chance, as two fractions, that the attacker and that the defender is destroyed; then a denominator
+/// and the whole law over it, `hits on the attacker:hits on the defender:numerator` each.
 pub fn icepool_battle(
     peers: &Peers,
     attacker: &[Block],
@@ -44,7 +45,9 @@ mod tests {
             let (part, whole) = fraction.split_once('/').unwrap();
             part.parse::<f64>().unwrap() / whole.parse::<f64>().unwrap()
         };
-        let chances: Vec<_> = reply.rest.split(' ').map(chance).collect();
+        let chances: Vec<_> = reply.rest.split(' ').take(2).map(chance).collect();
         assert_eq!(chances, [0.5, 0.25], "the defender fires first");
+        let law: Vec<_> = reply.rest.split(' ').skip(3).collect();
+        assert_eq!(law, ["0:0:1", "0:1:1", "1:0:2"], "of 4");
     }
 }

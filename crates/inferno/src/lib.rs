@@ -20,6 +20,7 @@ mod game;
 mod hex;
 mod movement;
 mod notation;
+pub mod odds;
 mod options;
 mod phase;
 mod place;

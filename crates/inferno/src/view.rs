@@ -301,7 +301,7 @@ impl Eyes {
     }
 }
 
-fn all<S>(count: usize) -> impl Iterator<Item = Block<S>> {
+pub(crate) fn all<S>(count: usize) -> impl Iterator<Item = Block<S>> {
     (0..count as u8).map(Block::new)
 }
 

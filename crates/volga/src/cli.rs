@@ -36,6 +36,23 @@ Exit codes (of several files the worst: 2, then 1, then 3):
   2  could not be done: bad arguments or unreadable files
   3  the match still runs: nothing wrong, the dice are not open yet";
 
+const ODDS: &str = "Blocks:
+  4w            four dots that are white: b black hits on 6, w white on 5, r red on 4; infantry
+  3r-tank       another kind: tank, or grenadier (a Panzer Grenadier is both)
+  rgt-64        a block of the game at full strength; rgt-64:2 with two dots
+  ?             a block that is unknown: as likely as set-up lays it on the map
+  4w,3r/3w,2b   commas between blocks, a slash between the hexes that they attack from
+
+Examples:
+  volga odds inferno --attack 4w,3r-tank --defend 3b,2b --terrain urban
+  volga odds inferno --attack rgt-2,rgt-64/rgt-54 --defend '?,?' --hex 26 --card stuka
+  volga odds inferno --attack 3w,3w --defend 4w --terrain urban --card heinkel-111 \\
+      --leader richthofen,chuikov --watching 2 --soviet-card aa-1
+  volga odds inferno --attacker soviet --attack 4b,2w-tank --defend 3w --terrain clear --json
+  volga odds inferno --match evening.volga --target 25 --from 24,26 --card pioneer
+
+`docs/odds.md` explains the answer, its assumptions and the keys of --json.";
+
 #[derive(Args, Debug)]
 pub(crate) struct Common {
     /// The language of games, rules and lessons: en or fr [default: the environment's]
@@ -113,6 +130,12 @@ pub(crate) enum Command {
   volga sim inferno --set mode=co-op --seat yellow=steady --seat blue=random
   volga sim ferry --games 100000 --json")]
     Sim(Sim),
+    /// Say how an attack may end: exact odds of losses, rubble and capture
+    ///
+    /// Of blocks that you write down, or of an attack in a match of yours, from what your seat knows.
+    /// Nothing is sampled: hidden blocks and the Soviet card enter as all that may be there.
+    #[command(after_long_help = ODDS)]
+    Odds(Odds),
     /// Print completions for a shell
     #[command(after_long_help = "Example:
   volga completions bash > ~/.local/share/bash-completion/completions/volga")]
@@ -249,6 +272,70 @@ pub(crate) struct Data {
     #[arg(long)]
     pub(crate) all: bool,
     /// Print as JSON, one object a line
+    #[arg(long)]
+    pub(crate) json: bool,
+}
+
+#[derive(Args, Debug)]
+pub(crate) struct Odds {
+    /// The game
+    #[arg(value_parser = ["inferno"])]
+    pub(crate) game: String,
+    /// The blocks that attack, with a slash between hexes
+    #[arg(long, value_name = "BLOCKS", required_unless_present = "file", conflicts_with = "file")]
+    pub(crate) attack: Option<String>,
+    /// The blocks that are attacked
+    #[arg(long, value_name = "BLOCKS", required_unless_present = "file", conflicts_with = "file")]
+    pub(crate) defend: Option<String>,
+    /// Which side attacks
+    #[arg(long, default_value = "german", value_parser = ["german", "soviet"], conflicts_with = "file")]
+    pub(crate) attacker: String,
+    /// The ground that is attacked
+    #[arg(long, default_value = "clear", value_parser = ["clear", "rough", "urban"], conflicts_with = "file")]
+    pub(crate) terrain: String,
+    /// The hex of the map that is attacked, instead of --terrain: the river bank and AA count too
+    #[arg(long, conflicts_with_all = ["file", "terrain"])]
+    pub(crate) hex: Option<String>,
+    /// There is rubble in the hex
+    #[arg(long, conflicts_with = "file")]
+    pub(crate) rubble: bool,
+    /// A fortification stands in the hex
+    #[arg(long, conflicts_with = "file")]
+    pub(crate) fort: bool,
+    /// A Hasty Attack: no German card, no Rubble Roll
+    #[arg(long, conflicts_with = "file")]
+    pub(crate) hasty: bool,
+    /// Leaders in play, German or Soviet
+    #[arg(long, value_name = "NAMES", value_delimiter = ',', conflicts_with = "file")]
+    pub(crate) leader: Vec<String>,
+    /// Soviet units beside the hex that may give Opportunity Fire, with Chuikov
+    #[arg(long, value_name = "N", default_value_t = 0, conflicts_with = "file")]
+    pub(crate) watching: u8,
+    /// The 1077th and the 20th have their powers of the Impossible level
+    #[arg(long, conflicts_with = "file")]
+    pub(crate) impossible: bool,
+    /// The German cards: one, or several Pioneers with Linden
+    #[arg(long, value_name = "CARDS", value_delimiter = ',')]
+    pub(crate) card: Vec<String>,
+    /// The Soviet card: `any`, `none`, or a card
+    #[arg(long, value_name = "CARD", default_value = "any")]
+    pub(crate) soviet_card: String,
+    /// With Combined Force the Germans do not roll first
+    #[arg(long)]
+    pub(crate) no_first_fire: bool,
+    /// Take the attack from this match
+    #[arg(long = "match", value_name = "FILE", requires = "target", requires = "from")]
+    pub(crate) file: Option<PathBuf>,
+    /// The seat that asks [default: the first]
+    #[arg(long, requires = "file")]
+    pub(crate) seat: Option<String>,
+    /// The hex that is attacked
+    #[arg(long, requires = "file")]
+    pub(crate) target: Option<String>,
+    /// The hexes that attack
+    #[arg(long, value_name = "HEXES", value_delimiter = ',', requires = "file")]
+    pub(crate) from: Vec<String>,
+    /// Print as JSON, one object, with fractions
     #[arg(long)]
     pub(crate) json: bool,
 }

@@ -4,6 +4,7 @@ mod audit;
 mod data;
 mod lesson;
 mod manual;
+mod odds;
 pub(crate) mod play;
 pub(crate) mod replay;
 mod rules;
@@ -25,6 +26,7 @@ pub(crate) fn run(cli: &Cli) -> Result<Ending, Trouble> {
         Command::Rules(args) => rules::run(common, args),
         Command::Data(args) => data::run(common, args),
         Command::Sim(args) => sim::run(common, args),
+        Command::Odds(args) => odds::run(common, args),
         Command::Completions { shell } => manual::completions(*shell),
         Command::Man { dir } => manual::pages(dir),
     }

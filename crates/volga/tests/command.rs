@@ -512,3 +512,56 @@ fn a_bot_takes_the_other_seats_and_stays() {
     let alone = home.volga_typing(&["play", "inferno", "--new", "--file", "alone.volga"], "quit\n");
     assert!(!text(&alone).contains("all others"), "{}", text(&alone));
 }
+
+#[test]
+fn odds_of_blocks_on_paper() {
+    let home = Home::new("odds");
+    let one = ["odds", "inferno", "--attack", "1r", "--defend", "1b", "--terrain", "urban"];
+    let asked = |more: &[&str]| home.volga(&[&one[..], more].concat());
+    // The defender rolls first, a 6; then the attacker, if he lives, 4 to 6.
+    let told = asked(&["--soviet-card", "none", "--hasty"]);
+    assert_eq!(code(&told), 0, "{}", text(&told));
+    assert!(text(&told).contains("41.7%") && text(&told).contains("(IV-122)"), "{}", text(&told));
+    let json = asked(&["--soviet-card", "none", "--hasty", "--json"]);
+    let json: serde_json::Value = serde_json::from_slice(&json.stdout).unwrap();
+    assert_eq!(json["capture"]["fraction"], "5/12");
+    assert_eq!(json["losses"][0][1]["fraction"], "5/12");
+    assert_eq!(json["soviet_cards"][0]["card"], serde_json::Value::Null);
+    assert_eq!(json["parts"]["soviet-fire"]["german_steps"][1]["decimal"], 1.0 / 6.0);
+    assert_eq!(json["assumptions"][0], "ties");
+    let french = asked(&["--lang", "fr", "--soviet-card", "none", "--hasty"]);
+    assert!(text(&french).contains("41,7 %"), "{}", text(&french));
+    for (more, fault) in [
+        (&["--card", "panzer"][..], "there is no German card “panzer”; there is: heinkel-111"),
+        (&["--card", "stuka,pak"], "IV-089"),
+        (&["--leader", "zhukov"], "there is no leader “zhukov”; there is: paulus"),
+        (&["--soviet-card", "rain"], "there is no Soviet card “rain”"),
+    ] {
+        let refused = asked(more);
+        assert_eq!(code(&refused), 2);
+        assert!(text(&refused).contains(fault), "{}", text(&refused));
+    }
+    let wrong = home.volga(&["odds", "inferno", "--attack", "9w", "--defend", "1b"]);
+    assert!(code(&wrong) == 2 && text(&wrong).contains("“9w” is no German block"), "{}", text(&wrong));
+}
+
+#[test]
+fn odds_of_an_attack_in_a_match() {
+    let home = Home::new("odds-match");
+    home.volga_typing(&["play", "inferno", "--new", "--file", "new.volga"], "");
+    let asked = |more: &[&str]| {
+        home.volga(&[&["odds", "inferno", "--match", "new.volga", "--from", "W"], more].concat())
+    };
+    // 3 is next to W, and both are held at the start.
+    let told = asked(&["--target", "3", "--json"]);
+    assert_eq!(code(&told), 0, "{}", text(&told));
+    let json: serde_json::Value = serde_json::from_slice(&told.stdout).unwrap();
+    // Who leads is chance, and with Hoth there is one more.
+    let assumed = json["assumptions"].as_array().unwrap();
+    assert!(assumed.contains(&"ties".into()) && assumed.contains(&"hidden-soviets".into()), "{json}");
+    assert!(json["capture"]["decimal"].as_f64().unwrap() > 0.1, "{json}");
+    let far = asked(&["--target", "25"]);
+    assert!(code(&far) == 2 && text(&far).contains("next to"), "{}", text(&far));
+    let nobody = asked(&["--target", "3", "--seat", "soviet"]);
+    assert!(code(&nobody) == 2 && text(&nobody).contains("there is no seat"), "{}", text(&nobody));
+}

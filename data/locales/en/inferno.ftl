@@ -678,3 +678,31 @@ inferno-sketch-soviets = { $hex } Soviets: { $units }
 inferno-sketch-remembered = { $hex } remembered: { $units }
 inferno-sketch-hand = Hand: { $cards }
 inferno-sketch-leaders = Leaders in play: { $cards }
+
+## Odds
+
+inferno-odds-capture = The hex is taken
+inferno-odds-rubble = Rubble is laid here
+inferno-odds-german-steps = Steps that the Germans lose
+inferno-odds-soviet-steps = Steps that the Soviets lose
+inferno-odds-german-blocks = German units destroyed
+inferno-odds-soviet-blocks = Soviet units destroyed
+inferno-odds-mean = { $mean } on average
+inferno-odds-parts = Steps lost in each part, on average
+inferno-odds-part-destroyer = 20th Destroyer Brigade
+inferno-odds-part-soviet-card = Soviet card
+inferno-odds-part-german-card = German cards
+inferno-odds-part-opportunity-fire = Opportunity Fire
+inferno-odds-part-soviet-fire = Soviet close combat
+inferno-odds-part-german-fire = German close combat
+inferno-odds-modifier = Modifier of the Rubble Roll:
+inferno-odds-assumed = Assumed:
+inferno-odds-assumed-ties = Of equally strong units the German gives up his weakest fire, tanks last, and takes the best Soviet fire, infantry first.
+inferno-odds-assumed-first-fire = With Combined Force the Germans roll first.
+inferno-odds-assumed-no-first-fire = With Combined Force the Germans do not roll first.
+inferno-odds-assumed-random-soviet-card = The Soviet player plays a random card of the hand.
+inferno-odds-assumed-hidden-soviets = Each hidden Soviet unit may stand at any hidden place, on any edge.
+inferno-odds-assumed-hidden-germans = Each hidden German unit may stand at any hidden place, three in four at full strength.
+inferno-odds-assumed-mixed-armies = Hidden stacks may mix Yellow and Blue.
+inferno-odds-assumed-no-leader-on-the-way = The card drawn on the way is not Hoth.
+inferno-odds-assumed-consent = The other German lends his stacks.

@@ -678,3 +678,31 @@ inferno-sketch-soviets = { $hex } Soviétiques : { $units }
 inferno-sketch-remembered = { $hex } de mémoire : { $units }
 inferno-sketch-hand = Main : { $cards }
 inferno-sketch-leaders = Leaders en jeu : { $cards }
+
+## Chances
+
+inferno-odds-capture = L’hexagone est pris
+inferno-odds-rubble = Décombres posés ici
+inferno-odds-german-steps = Pas perdus par les Allemands
+inferno-odds-soviet-steps = Pas perdus par les Soviétiques
+inferno-odds-german-blocks = Unités allemandes détruites
+inferno-odds-soviet-blocks = Unités soviétiques détruites
+inferno-odds-mean = { $mean } en moyenne
+inferno-odds-parts = Pas perdus à chaque étape, en moyenne
+inferno-odds-part-destroyer = 20e brigade de Destroyers
+inferno-odds-part-soviet-card = Carte soviétique
+inferno-odds-part-german-card = Cartes allemandes
+inferno-odds-part-opportunity-fire = Tir d’opportunité
+inferno-odds-part-soviet-fire = Tir soviétique
+inferno-odds-part-german-fire = Tir allemand
+inferno-odds-modifier = Modificateur du jet de Décombres :
+inferno-odds-assumed = Hypothèses :
+inferno-odds-assumed-ties = Parmi les unités de même force, l’Allemand sacrifie son tir le plus faible, les chars en dernier, et touche le meilleur tir soviétique, l’infanterie d’abord.
+inferno-odds-assumed-first-fire = Avec la Force combinée, les Allemands lancent d’abord.
+inferno-odds-assumed-no-first-fire = Avec la Force combinée, les Allemands ne lancent pas d’abord.
+inferno-odds-assumed-random-soviet-card = Le joueur soviétique joue une carte de sa main au hasard.
+inferno-odds-assumed-hidden-soviets = Chaque unité soviétique cachée peut se trouver à toute place cachée, sur toute face.
+inferno-odds-assumed-hidden-germans = Chaque unité allemande cachée peut se trouver à toute place cachée, trois sur quatre à pleine force.
+inferno-odds-assumed-mixed-armies = Les piles cachées peuvent mêler Jaunes et Bleus.
+inferno-odds-assumed-no-leader-on-the-way = La carte piochée en route n’est pas Hoth.
+inferno-odds-assumed-consent = L’autre Allemand prête ses piles.

@@ -1,0 +1,388 @@
+//! The odds of an attack between blocks that somebody writes down.
+
+use table::Setup;
+
+use super::answer::{Assumption, Odds};
+use super::attack::{Play, cards_go_together};
+use super::battle::Post;
+use super::hidden::{Unknown, Urn, any_of};
+use super::question::{Landing, Lays, Mix, Question, Terrain};
+use super::side::Fighter;
+use super::{Number, roster};
+use crate::card::{GermanCard, SovietCard};
+use crate::data::Pool;
+use crate::hex::Hex;
+use crate::position::{Inferno, Powers, Side};
+use crate::unit::{Fire, German, Soviet};
+
+/// An attack on paper. Blocks are words: `4w` for four white dots (`b`, `w` and `r` are black, white
+/// and red: 6, 5 and 4 hit), `3r-tank` and `3w-grenadier` for other kinds than infantry, `rgt-64` or
+/// `guards-13:2` for a block of the game, whole or with so many dots, and `?` for one that is unknown.
+///
+/// What is not said is as at the start of the game: hidden Soviets are some that set-up lays on the map,
+/// reinforcements come from the pools of set-up, the Soviet card from the whole deck.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Sheet {
+    /// Who attacks.
+    pub attacker: Side,
+    /// The attacking blocks, hex by hex.
+    pub attack: Vec<Vec<String>>,
+    /// The blocks that are attacked.
+    pub defend: Vec<String>,
+    /// The ground; for a hex of the map, see [`Sheet::hex`].
+    pub terrain: Terrain,
+    /// A hex of the map, which tells ground, river bank and AA; its terrain goes before the other.
+    pub hex: Option<Hex>,
+    /// Rubble in the hex.
+    pub rubble: bool,
+    /// A fortification in the hex (IV-240).
+    pub fort: bool,
+    /// A German Hasty Attack: no card, no Rubble Roll (IV-087).
+    pub hasty: bool,
+    /// German cards.
+    pub cards: Vec<GermanCard>,
+    /// German leaders in play.
+    pub leaders: Vec<GermanCard>,
+    /// The Soviet card.
+    pub soviet_card: Play,
+    /// Soviet leaders in play.
+    pub soviet_leaders: Vec<SovietCard>,
+    /// Soviet units beside the hex that are next to the attackers (IV-180).
+    pub watching: u8,
+    /// Whether the 1077th and the 20th have their powers (IV-242, IV-243).
+    pub roles: bool,
+    /// Whether the Germans use Combined Force (IV-120).
+    pub first_fire: bool,
+}
+
+impl Default for Sheet {
+    fn default() -> Self {
+        Sheet {
+            attacker: Side::German,
+            attack: Vec::new(),
+            defend: Vec::new(),
+            terrain: Terrain::Clear,
+            hex: None,
+            rubble: false,
+            fort: false,
+            hasty: false,
+            cards: Vec::new(),
+            leaders: Vec::new(),
+            soviet_card: Play::Random,
+            soviet_leaders: Vec::new(),
+            watching: 0,
+            roles: false,
+            first_fire: true,
+        }
+    }
+}
+
+/// Blocks as they were written: known ones, and how many that are not.
+struct Written<U> {
+    fighters: Vec<Fighter>,
+    named: Vec<U>,
+    hidden: usize,
+}
+
+impl<U> Written<U> {
+    const NOBODY: Self = Written { fighters: Vec::new(), named: Vec::new(), hidden: 0 };
+}
+
+impl Sheet {
+    /// The odds.
+    ///
+    /// # Errors
+    /// What is wrong with a word, and how to write it.
+    pub fn odds<N: Number>(&self, setup: &Setup<Inferno>) -> Result<Odds<N>, String> {
+        Ok(self.question(setup)?.answer(setup.data.get()))
+    }
+
+    fn question<N: Number>(&self, setup: &Setup<Inferno>) -> Result<Question<N>, String> {
+        let data = setup.data.get();
+        let edition = roster::edition(data, setup.options.edition);
+        let powers = Powers { roles: self.roles, ..Powers::default() };
+        let deliberate = self.attacker == Side::German && !self.hasty;
+        if !cards_go_together(&self.cards, self.leaders.contains(&GermanCard::Linden), deliberate) {
+            return Err(super::NoOdds::Cards.to_string());
+        }
+        let one = std::slice::from_ref(&self.defend);
+        let (german_hexes, soviet_hexes) = match self.attacker {
+            Side::German => (&self.attack[..], one),
+            Side::Soviet => (one, &self.attack[..]),
+        };
+        let limit = usize::from(data.numbers.stacking);
+        if german_hexes.iter().chain(soviet_hexes).any(|hex| hex.len() > limit) {
+            return Err(format!(
+                "at most {limit} blocks stand in a hex; part those of several hexes with “/”"
+            ));
+        }
+        if german_hexes.len() > 6 || soviet_hexes.len() > 6 {
+            return Err("an attack comes from six hexes at most".to_owned());
+        }
+        let mut germans: Written<German> = Written::NOBODY;
+        for (number, word) in numbered(german_hexes) {
+            let ids = data.german.iter().map(|unit| (unit.id.as_str(), unit.max));
+            match read(word, ids, "German")? {
+                Word::Hidden => germans.hidden += 1,
+                Word::Plain(fighter) => germans.fighters.push(Fighter { stack: number, ..fighter }),
+                Word::Unit(index, dots) => {
+                    let unit = German::new(index);
+                    let fighter = roster::german(data, setup.options.edition, unit, dots);
+                    germans.fighters.push(Fighter { stack: number, ..fighter });
+                    germans.named.push(unit);
+                }
+            }
+        }
+        let mut soviets: Written<Soviet> = Written::NOBODY;
+        for (_, word) in numbered(soviet_hexes) {
+            let ids = data.soviet.iter().map(|unit| (unit.id.as_str(), unit.max));
+            match read(word, ids, "Soviet")? {
+                Word::Hidden => soviets.hidden += 1,
+                Word::Plain(fighter) => soviets.fighters.push(fighter),
+                Word::Unit(index, dots) => {
+                    let unit = Soviet::new(index);
+                    soviets.fighters.push(roster::soviet(data, unit, dots, powers));
+                    soviets.named.push(unit);
+                }
+            }
+        }
+        for (count, what) in [
+            (germans.fighters.len() + germans.hidden, "German"),
+            (soviets.fighters.len() + soviets.hidden, "Soviet"),
+        ] {
+            if count == 0 {
+                return Err(format!("there is no {what} block: write some as `4w,3r-tank`"));
+            }
+        }
+        if germans.hidden > limit || soviets.hidden > limit {
+            return Err(format!("at most {limit} blocks of a side can be unknown"));
+        }
+        let mut assumptions = vec![Assumption::Ties];
+        if soviets.hidden > 0 {
+            assumptions.push(Assumption::HiddenSoviets);
+        }
+        if germans.hidden > 0 {
+            assumptions.push(Assumption::HiddenGermans);
+        }
+        let urban = |hex| data.map.urban.contains(hex);
+        let terrain = match self.hex {
+            Some(hex) if urban(hex) => Terrain::Urban,
+            Some(hex) if data.map.clear.contains(hex) => Terrain::Clear,
+            Some(_) => Terrain::Rough,
+            None => self.terrain,
+        };
+        if self.rubble && terrain != Terrain::Urban {
+            return Err("rubble is in Urban hexes only (IV-107)".to_owned());
+        }
+        if terrain == Terrain::Clear && self.leaders.contains(&GermanCard::Hoth) {
+            assumptions.push(if self.first_fire { Assumption::FirstFire } else { Assumption::NoFirstFire });
+        }
+        let lays = |number: usize| {
+            let hex = data.aa_hexes[number];
+            if self.hex == Some(hex) && urban(hex) && !self.rubble { Lays::Here } else { Lays::Nothing }
+        };
+        let unknown = self.unknown(setup, &soviets.named, powers);
+        let room = soviet_hexes.first().is_some_and(|hex| hex.len() < limit);
+        let joined = |pool| room.then(|| unknown.joined(pool, soviets.hidden, &soviets.fighters));
+        let mut deck = edition.soviet_deck;
+        self.soviet_leaders.iter().for_each(|&leader| deck[leader as usize] = 0);
+        let all: u64 = deck.iter().map(|&count| u64::from(count)).sum();
+        let soviet_cards = match self.soviet_card {
+            Play::None => vec![(None, N::ONE)],
+            Play::Card(card) => vec![(Some(card), N::ONE)],
+            Play::Random => {
+                let cards = SovietCard::ALL.into_iter().filter(|&card| deck[card as usize] > 0);
+                cards.map(|card| (Some(card), N::ratio(deck[card as usize].into(), all))).collect()
+            }
+        };
+        let watching = Post { stacks: u8::MAX, units: self.watching, fort: 0 };
+        Ok(Question {
+            attacker: self.attacker,
+            deliberate,
+            terrain,
+            rubble: self.rubble,
+            fort: self.fort,
+            markers: data.numbers.rubble_markers - u8::from(self.rubble),
+            germans: self.germans(setup, &germans),
+            with_infantry: joined(Pool::Infantry),
+            with_tank: joined(Pool::Tank),
+            soviets: unknown.stack(soviets.hidden, &soviets.fighters),
+            german_leaders: self.leaders.clone(),
+            soviet_leaders: self.soviet_leaders.clone(),
+            german_cards: self.cards.clone(),
+            soviet_cards,
+            coastal: self.hex.is_some_and(|hex| data.map.coastal.contains(hex)),
+            aa: std::array::from_fn(lays),
+            chuikov: (N::ONE, N::ZERO),
+            landings: vec![(Landing::Nothing, N::ONE)],
+            last_card: false,
+            posts: vec![watching],
+            first_fire: self.first_fire,
+            assumptions,
+        })
+    }
+
+    fn germans<N: Number>(&self, setup: &Setup<Inferno>, written: &Written<German>) -> Mix<N> {
+        let (data, rulebook) = (setup.data.get(), setup.options.edition);
+        let tables = &roster::edition(data, rulebook).germans;
+        let mut urn = Urn::default();
+        for unit in crate::view::all(data.german.len()) {
+            if !written.named.contains(&unit) && !tables.axe.contains(unit) {
+                urn.put(roster::german_forms(data, rulebook, unit));
+            }
+        }
+        any_of(&urn, written.hidden, &written.fighters)
+    }
+
+    /// Hidden Soviets and pools as set-up leaves them (IV-035 to IV-039), without the blocks named.
+    fn unknown(&self, setup: &Setup<Inferno>, named: &[Soviet], powers: Powers) -> Unknown {
+        let data = setup.data.get();
+        let (edition, tables) = (roster::edition(data, setup.options.edition), &data.soviets);
+        let mut unknown = Unknown {
+            boxed: [edition.left_out.into(), 0, 0],
+            pooled: [edition.pool_infantry.into(), data.numbers.pool_tanks.into(), 0],
+            ..Unknown::default()
+        };
+        for unit in crate::view::all(data.soviet.len()).filter(|unit| !named.contains(unit)) {
+            let forms = roster::soviet_forms(data, unit, powers);
+            if tables.guards.contains(unit) {
+                unknown.known_infantry.put(forms);
+            } else if tables.tanks.contains(unit) {
+                unknown.tanks.put(forms);
+            } else if !tables.marines.contains(unit) {
+                unknown.infantry.put(forms);
+            }
+        }
+        unknown
+    }
+}
+
+fn numbered(hexes: &[Vec<String>]) -> impl Iterator<Item = (u8, &str)> {
+    let each = hexes.iter().zip(0..);
+    each.flat_map(|(words, number)| words.iter().map(move |word| (number, word.trim())))
+}
+
+enum Word {
+    Hidden,
+    Plain(Fighter),
+    Unit(u8, u8),
+}
+
+/// Read a block.
+fn read<'a>(word: &str, ids: impl Iterator<Item = (&'a str, u8)>, side: &str) -> Result<Word, String> {
+    if word == "?" {
+        return Ok(Word::Hidden);
+    }
+    let (id, dots) = match word.split_once(':') {
+        None => (word, None),
+        Some((id, dots)) => (id, Some(dots)),
+    };
+    if let Some((index, (_, max))) = ids.enumerate().find(|(_, (known, _))| *known == id) {
+        let dots = match dots {
+            None => max,
+            Some(dots) => dots
+                .parse()
+                .ok()
+                .filter(|dots| (1..=max).contains(dots))
+                .ok_or_else(|| format!("“{word}”: {id} has 1 to {max} dots; write `{id}:{max}`"))?,
+        };
+        return Ok(Word::Unit(index as u8, dots));
+    }
+    plain(word).map(Word::Plain).ok_or_else(|| {
+        format!(
+            "“{word}” is no {side} block: write dots and colour as `4w` (b, w or r), `3r-tank`, \
+             `3w-grenadier`, the name of a block as `rgt-64` or `guards-13:2`, or `?`"
+        )
+    })
+}
+
+/// `4w`, `3r-tank`.
+fn plain(word: &str) -> Option<Fighter> {
+    let (block, kind) = word.split_once('-').unwrap_or((word, "infantry"));
+    let mut letters = block.chars();
+    let dots = letters.next()?.to_digit(5).filter(|&dots| dots > 0)? as u8;
+    let fire = match letters.next()? {
+        'b' => Fire::Single,
+        'w' => Fire::Double,
+        'r' => Fire::Triple,
+        _ => return None,
+    };
+    if letters.next().is_some() {
+        return None;
+    }
+    match kind {
+        "infantry" => Some(Fighter::infantry(dots, fire)),
+        "tank" => Some(Fighter::tank(dots, fire)),
+        "grenadier" => Some(Fighter { tank: true, ..Fighter::infantry(dots, fire) }),
+        _ => None,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::Exact;
+    use super::*;
+    use crate::options::Options;
+
+    fn words(text: &str) -> Vec<String> {
+        text.split(',').map(str::to_owned).collect()
+    }
+
+    fn sheet(attack: &str, defend: &str, terrain: Terrain) -> Sheet {
+        let attack = attack.split('/').map(words).collect();
+        Sheet { attack, defend: words(defend), terrain, soviet_card: Play::None, ..Sheet::default() }
+    }
+
+    fn setup() -> Setup<Inferno> {
+        Setup::new(Options::default())
+    }
+
+    #[test]
+    fn one_die_against_one() {
+        // The defender rolls first: a 6; then the attacker, if he lives: 4 to 6.
+        let sheet = sheet("1r", "1b", Terrain::Urban);
+        let odds: Odds<Exact> = Sheet { hasty: true, ..sheet }.odds(&setup()).unwrap();
+        assert_eq!(odds.capture.to_string(), "5/12");
+        assert_eq!(odds.german_blocks.of(1).to_string(), "1/6");
+        assert_eq!(odds.rubble, Exact::ZERO);
+    }
+
+    #[test]
+    fn a_rubble_roll_with_its_parts() {
+        // Two hexes, two tanks and a Heinkel: 3 dice + 2 + 2 + 3 must exceed 18, so 12 or more (81 of 216);
+        // but only while the attackers live.
+        let mut sheet = sheet("3r-tank/3w-grenadier", "4w", Terrain::Urban);
+        sheet.cards = vec![GermanCard::Heinkel];
+        let odds: Odds<Exact> = sheet.odds(&setup()).unwrap();
+        assert_eq!(odds.modifiers.of(7), Exact::ONE);
+        assert_eq!(odds.rubble.to_string(), "3/8");
+    }
+
+    #[test]
+    fn an_unknown_block_is_a_mixture() {
+        let odds: Odds<Exact> = sheet("1r", "?", Terrain::Rough).odds(&setup()).unwrap();
+        // Of 23 blocks on the map 16 are infantry out of 34: 18 with an edge of one dot, 12 with two edges
+        // that count one and 4 with three. 7 are tanks out of 13: 3 with two such edges and 10 with three.
+        let mut one_dot = Exact::ratio(16, 23) * Exact::ratio(18 + 2 * 12 + 3 * 4, 4 * 34);
+        one_dot += Exact::ratio(7, 23) * Exact::ratio(2 * 3 + 3 * 10, 4 * 13);
+        assert_eq!(odds.soviet_blocks.of(1), one_dot * Exact::faces(3));
+        assert!(odds.assumptions.contains(&Assumption::HiddenSoviets));
+    }
+
+    #[test]
+    fn words_that_are_no_blocks_are_explained() {
+        for (attack, fault) in [
+            ("5w", "“5w” is no German block"),
+            ("4x", "“4x” is no German block"),
+            ("3w-horse", "“3w-horse”"),
+            ("rgt-64:4", "1 to 3 dots"),
+            ("1w,1w,1w,1w,1w", "at most 4 blocks"),
+        ] {
+            let error = sheet(attack, "1b", Terrain::Clear).odds::<f64>(&setup()).unwrap_err();
+            assert!(error.contains(fault), "{error}");
+        }
+        let stuka =
+            Sheet { hasty: true, cards: vec![GermanCard::Stuka], ..sheet("1w", "1b", Terrain::Clear) };
+        assert!(stuka.odds::<f64>(&setup()).unwrap_err().contains("IV-089"));
+    }
+}
