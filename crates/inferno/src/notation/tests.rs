@@ -157,7 +157,14 @@ fn random_games_in_words() {
     // What luck has not brought about is at least a text about the things that refusals speak of.
     for key in unsaid {
         let message = Message::new(key).with("unit", "rgt-64").with("card", "pak").with("seat", "blue");
-        ear.hear(&message.with("hex", "#24").with("place", "here").with("from", "#25").with("hexes", "#1"));
+        ear.hear(
+            &message
+                .with("hex", "#24")
+                .with("place", "here")
+                .with("from", "#25")
+                .with("hexes", "#1")
+                .with("mean", "1"),
+        );
     }
 }
 
