@@ -74,11 +74,14 @@ pub(crate) enum Command {
     /// VOLGA_HOME, else $XDG_DATA_HOME/volga, else ~/.local/share/volga, beside the key that seals
     /// it while it runs.
     #[command(after_long_help = "Examples:
-  volga play                        go on with the last match, or start one
-  volga play --new --seat grey      a new match, from the other bank
-  volga play --new --set boats=3    with an option of the game (ferry: wind, flares, boats)
+  volga play                        go on with the last match of Inferno, or start one
+  volga play --new --set level=easy-german --set edition=2017
+  volga play --new --set mode=1v1 --seat soviet --bots steady
   volga play --new --dice typed     roll your own dice and type them in
-  volga play inferno --set mode=1v1 --seat soviet --bots steady")]
+  volga play ferry --seat grey --set boats=3
+
+Options of inferno: mode (solo, co-op, 1v1, 2v1), edition (living, 2017), level (basic, normal,
+easy-german, easy-soviet, impossible); of ferry: wind, flares, boats.")]
     Play(Play),
     /// Tell a match again from its file, as one seat, the gallery, or all sides saw it
     #[command(after_long_help = "Examples:
@@ -155,7 +158,7 @@ pub(crate) enum Command {
 #[derive(Args, Debug)]
 pub(crate) struct Play {
     /// The game
-    #[arg(default_value = "ferry")]
+    #[arg(default_value = "inferno")]
     pub(crate) game: String,
     /// The seat that you take in a new match [default: the first]
     #[arg(long)]

@@ -44,15 +44,17 @@ impl Home {
     /// A finished match, played by always typing 1, and its path.
     fn finished(&self) -> PathBuf {
         let path = self.0.join("done.volga");
-        let output =
-            self.volga_typing(&["play", "--file", "done.volga", "--set", "boats=2"], &"1\n4\n".repeat(200));
+        let output = self.volga_typing(
+            &["play", "ferry", "--file", "done.volga", "--set", "boats=2"],
+            &"1\n4\n".repeat(200),
+        );
         assert!(output.status.success(), "{}", text(&output));
         assert!(fs::read_to_string(&path).unwrap().contains("\nend "), "{}", text(&output));
         path
     }
 
     fn running(&self) -> PathBuf {
-        self.volga_typing(&["play", "--file", "running.volga"], "stay dark\nload\n");
+        self.volga_typing(&["play", "ferry", "--file", "running.volga"], "stay dark\nload\n");
         self.0.join("running.volga")
     }
 }
@@ -129,7 +131,7 @@ fn a_running_match_is_sealed_and_goes_on() {
     assert_eq!(code(&home.volga(&["audit", name(&file)])), 3);
     assert_eq!(code(&home.volga(&["replay", name(&file), "--as", "open"])), 2);
     assert!(text(&home.volga(&["replay", name(&file), "--as", "red"])).contains("crate"));
-    let resumed = home.volga_typing(&["play", "--file", "running.volga"], "undo\n");
+    let resumed = home.volga_typing(&["play", "ferry", "--file", "running.volga"], "undo\n");
     assert!(text(&resumed).contains("load"), "{}", text(&resumed));
     assert_eq!(code(&resumed), 0);
 }
@@ -137,9 +139,11 @@ fn a_running_match_is_sealed_and_goes_on() {
 #[test]
 fn whoever_comes_back_sits_where_they_sat_and_under_the_same_terms() {
     let home = Home::new("seat");
-    let begun = home.volga_typing(&["play", "--seat", "grey", "--salt", "mine"], "quit\n");
+    let begun = home.volga_typing(&["play", "ferry", "--seat", "grey", "--salt", "mine"], "quit\n");
     assert!(text(&begun).contains("you are Grey"), "{}", text(&begun));
-    for args in [&["play"][..], &["play", "--seat", "grey"], &["play", "--salt", "mine"]] {
+    for args in
+        [&["play", "ferry"][..], &["play", "ferry", "--seat", "grey"], &["play", "ferry", "--salt", "mine"]]
+    {
         let again = home.volga_typing(args, "");
         assert_eq!(code(&again), 0, "{args:?}");
         assert!(text(&again).contains("you are Grey") && text(&again).contains("--new"), "{}", text(&again));
@@ -147,14 +151,14 @@ fn whoever_comes_back_sits_where_they_sat_and_under_the_same_terms() {
     let file = home.0.join("home/ferry.volga");
     let before = fs::read(&file).unwrap();
     for args in [
-        &["play", "--seat", "red"][..],
-        &["play", "--dice", "typed"],
-        &["play", "--salt", "another"],
-        &["play", "--set", "wind=false"],
-        &["play", "--seat", "nobody"],
-        &["play", "--new", "--seat", "nobody"],
-        &["play", "--new", "--set", "boats=9"],
-        &["play", "--new", "--set", "wind=maybe"],
+        &["play", "ferry", "--seat", "red"][..],
+        &["play", "ferry", "--dice", "typed"],
+        &["play", "ferry", "--salt", "another"],
+        &["play", "ferry", "--set", "wind=false"],
+        &["play", "ferry", "--seat", "nobody"],
+        &["play", "ferry", "--new", "--seat", "nobody"],
+        &["play", "ferry", "--new", "--set", "boats=9"],
+        &["play", "ferry", "--new", "--set", "wind=maybe"],
     ] {
         let output = home.volga(args);
         assert_eq!(code(&output), 2, "{args:?}: {}", text(&output));
@@ -167,7 +171,7 @@ fn whoever_comes_back_sits_where_they_sat_and_under_the_same_terms() {
 fn choices_can_be_typed_as_they_are_shown_and_slips_are_explained() {
     let home = Home::new("shown");
     let typed = "9\n0\n-1\nxyz\nHisser la lanterne\ncharger une caisse\nDébarquer en 2\nquit\n";
-    let said = text(&home.volga_typing(&["--lang", "fr", "play"], typed));
+    let said = text(&home.volga_typing(&["--lang", "fr", "play", "ferry"], typed));
     assert_eq!(said.matches("tapez de 1 à 2").count(), 3, "{said}");
     assert!(said.contains("« xyz »") && said.contains("Rouge >"), "{said}");
     assert!(said.contains("Vous envoyez la barque au débarcadère 2"), "{said}");
@@ -176,7 +180,8 @@ fn choices_can_be_typed_as_they_are_shown_and_slips_are_explained() {
 #[test]
 fn refusals_in_the_terminal_cite_the_rule_and_speak_french() {
     let home = Home::new("refusal");
-    let output = home.volga_typing(&["--lang", "fr", "play"], "stay dark\nunload\nfly away\nundo\nquit\n");
+    let output =
+        home.volga_typing(&["--lang", "fr", "play", "ferry"], "stay dark\nunload\nfly away\nundo\nquit\n");
     let said = text(&output);
     assert!(said.contains("FE-08"), "{said}");
     assert!(said.contains("fly away"), "{said}");
@@ -187,8 +192,8 @@ fn refusals_in_the_terminal_cite_the_rule_and_speak_french() {
 fn real_dice_can_be_typed() {
     let home = Home::new("dice");
     let typed = "stay dark\nland at 1\n9\n6\n6\n6\n".to_owned() + &"5\n".repeat(20);
-    let output =
-        home.volga_typing(&["play", "--dice", "typed", "--set", "boats=1", "--file", "d.volga"], &typed);
+    let output = home
+        .volga_typing(&["play", "ferry", "--dice", "typed", "--set", "boats=1", "--file", "d.volga"], &typed);
     assert!(text(&output).contains("d10 >"), "{}", text(&output));
     let audit = home.volga(&["audit", "d.volga"]);
     assert_eq!(code(&audit), 0, "{}", text(&output));
@@ -200,10 +205,10 @@ fn one_can_leave_before_the_dice_are_typed() {
     let home = Home::new("leave");
     for way_out in ["quit\n", ""] {
         let typed = format!("stay dark\nland at 1\nten\n10\n{way_out}");
-        let output = home.volga_typing(&["play", "--new", "--dice", "typed"], &typed);
+        let output = home.volga_typing(&["play", "ferry", "--new", "--dice", "typed"], &typed);
         assert_eq!(code(&output), 0, "{}", text(&output));
         assert_eq!(text(&output).matches("0 to 9").count(), 3, "{}", text(&output));
-        assert!(text(&home.volga(&["play"])).contains("d10 >"));
+        assert!(text(&home.volga(&["play", "ferry"])).contains("d10 >"));
     }
 }
 
@@ -365,7 +370,7 @@ fn saving_touches_no_other_file() {
     for name in ["m.new", "home/host.new"] {
         fs::write(home.0.join(name), "mine").unwrap();
     }
-    home.volga_typing(&["play", "--file", "m.volga"], "stay dark\nquit\n");
+    home.volga_typing(&["play", "ferry", "--file", "m.volga"], "stay dark\nquit\n");
     for name in ["m.new", "home/host.new"] {
         assert_eq!(fs::read_to_string(home.0.join(name)).unwrap(), "mine", "{name}");
     }
@@ -380,7 +385,7 @@ fn programs_that_start_at_once_share_one_key() {
     let files: Vec<_> = (0..8).map(|number| format!("m{number}.volga")).collect();
     std::thread::scope(|scope| {
         for file in &files {
-            scope.spawn(|| home.volga_typing(&["play", "--file", file], "stay dark\nquit\n"));
+            scope.spawn(|| home.volga_typing(&["play", "ferry", "--file", file], "stay dark\nquit\n"));
         }
     });
     for file in &files {
@@ -406,7 +411,7 @@ fn two_programs_with_one_match_do_not_write_over_each_other() {
     let home = Home::new("two");
     let file = home.running();
     let before = fs::read(&file).unwrap();
-    let mut first = home.start(&["play", "--file", "running.volga"]);
+    let mut first = home.start(&["play", "ferry", "--file", "running.volga"]);
     let mut typed = first.stdin.take().unwrap();
     typed.write_all(b"undo\n").unwrap();
     let saved = (0..2_000).any(|_| {
@@ -414,7 +419,7 @@ fn two_programs_with_one_match_do_not_write_over_each_other() {
         fs::read(&file).unwrap() != before
     });
     assert!(saved, "the first program has taken its choice back");
-    home.volga_typing(&["play", "--file", "running.volga"], "land at 1\nquit\n");
+    home.volga_typing(&["play", "ferry", "--file", "running.volga"], "land at 1\nquit\n");
     let after = fs::read(&file).unwrap();
     typed.write_all(b"load\n").unwrap();
     drop(typed);

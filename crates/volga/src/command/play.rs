@@ -253,6 +253,7 @@ struct Chair<'a, G: Game> {
 
 impl<G: Game> Chair<'_, G> {
     fn play(&mut self) -> Result<Ending, Trouble> {
+        self.draw();
         loop {
             self.tell_news();
             let asked = self.of.status().asked();
@@ -319,11 +320,8 @@ impl<G: Game> Chair<'_, G> {
                 return Ok(Then::Stay);
             }
             "look" => {
-                let view = self.view();
-                let sketch = G::sketch(&self.of.header().setup, &view);
-                sketch.iter().for_each(|line| print(self.reader.say(line)));
-                if sketch.is_empty() {
-                    print_view::<G>(&view);
+                if !self.draw() {
+                    print_view::<G>(&self.view());
                 }
                 return Ok(Then::Stay);
             }
@@ -342,6 +340,13 @@ impl<G: Game> Chair<'_, G> {
             },
         };
         self.enter(self.seat, deed)
+    }
+
+    /// Draw the board, if the game has a picture of it.
+    fn draw(&self) -> bool {
+        let sketch = G::sketch(&self.of.header().setup, &self.view());
+        sketch.iter().for_each(|line| print(self.reader.say(line)));
+        !sketch.is_empty()
     }
 
     fn view(&self) -> G::View {
