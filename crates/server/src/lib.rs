@@ -4,7 +4,9 @@
 //! [`people`] are streams too: accounts, sessions, tokens and invitations.
 
 pub mod people;
+pub mod record;
 mod secret;
+pub mod shelf;
 pub mod store;
 
 pub use secret::Secret;

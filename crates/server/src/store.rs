@@ -46,8 +46,13 @@ pub trait Store: Send + Sync + 'static {
 /// What has happened in a store.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum News {
-    /// Records were appended to this stream.
-    Changed(Arc<str>),
+    /// Records were appended to a stream.
+    Changed {
+        /// Its name.
+        stream: Arc<str>,
+        /// How many records it has now.
+        records: u32,
+    },
     /// Anything may have changed: look at everything you care about.
     Missed,
 }

@@ -160,8 +160,9 @@ async fn news_travels(from: &dyn Store, to: &dyn Store) {
     while heard.len() < expected.len() {
         let told = tokio::time::timeout(Duration::from_secs(10), news.recv()).await;
         match told.expect("somebody tells it").unwrap() {
-            News::Changed(name) if name.starts_with("news/") => {
-                heard.insert(name.to_string());
+            News::Changed { stream, records } if stream.starts_with("news/") => {
+                assert_eq!(records, 1);
+                heard.insert(stream.to_string());
             }
             _ => {}
         }

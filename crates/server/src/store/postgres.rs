@@ -205,7 +205,7 @@ async fn write_append(client: &impl GenericClient, append: &Append) -> Result<()
             INSERT INTO tag (tag, changed, stream)
             SELECT tag, carded.changed, carded.stream FROM carded, unnest($6) AS tag
         )
-        SELECT pg_notify($7, $1) FROM this";
+        SELECT pg_notify($7, ($2 + $3) || ' ' || $1) FROM this";
     let values: [(&(dyn tokio_postgres::types::ToSql + Sync), _); 7] = [
         (&name, Type::TEXT),
         (&expected, Type::INT8),
@@ -261,7 +261,7 @@ async fn listen(
             }
             message = std::future::poll_fn(|context| connection.poll_message(context)) => match message {
                 Some(Ok(AsyncMessage::Notification(told))) => {
-                    let _ = news.send(News::Changed(told.payload().into()));
+                    let _ = news.send(read_news(told.payload()));
                 }
                 Some(Ok(_)) => {}
                 Some(Err(error)) => return Err(error.into()),
@@ -269,6 +269,14 @@ async fn listen(
             },
         }
     }
+}
+
+/// `12 match/abc`: how many records which stream has now.
+fn read_news(payload: &str) -> News {
+    let read = payload.split_once(' ').and_then(|(records, stream)| {
+        Some(News::Changed { stream: stream.into(), records: records.parse().ok()? })
+    });
+    read.unwrap_or(News::Missed)
 }
 
 impl From<tokio_postgres::Error> for StoreError {

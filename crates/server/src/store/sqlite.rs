@@ -146,7 +146,8 @@ fn write_all(connection: &mut Connection, waiting: &Receiver<Job>, news: &broadc
                     let _ = job.answer.send(result);
                     if let (true, Task::Append(appends)) = (changed, job.task) {
                         for append in appends {
-                            let _ = news.send(News::Changed(append.stream));
+                            let records = append.expected + append.records.len() as u32;
+                            let _ = news.send(News::Changed { stream: append.stream, records });
                         }
                     }
                 }
