@@ -5,7 +5,7 @@ SECONDS_EACH ?= 60
 BENCH_ARGS ?=
 
 .DEFAULT_GOAL := help
-.PHONY: help play test lint soak bench doc clean
+.PHONY: help play test deps lint soak bench doc clean
 
 help: ## this list
 	@sed -n 's/^\([a-z]*\):.*## \(.*\)/  make \1\t\2/p' $(MAKEFILE_LIST) | expand -t 16
@@ -13,8 +13,13 @@ help: ## this list
 play: ## build everything and start a game
 	$(CARGO) run --release -p volga -- play
 
-test: lint ## lint, then run every test
+test: deps lint ## lint, then run every test
 	$(CARGO) test --workspace --exclude bench
+
+deps: ## what the tests need beside Rust: a PostgreSQL that they can start
+	@command -v initdb >/dev/null || ls /usr/lib/postgresql/*/bin/initdb >/dev/null 2>&1 \
+	|| { [ "$$(id -u)" = 0 ] && apt-get update -qq && apt-get install -y -qq postgresql >/dev/null; } \
+	|| { echo "The tests of the server start a PostgreSQL: please install it (Debian: apt install postgresql)"; exit 1; }
 
 lint: ## formatting, clippy and documentation, all warnings as errors
 	$(CARGO) fmt --all --check

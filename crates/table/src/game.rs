@@ -27,7 +27,7 @@ pub trait Game: Clone + PartialEq + Debug + Send + Sync + Sized + 'static {
     type Event: Event;
     /// What one viewer may know; a type of its own, built by allow-list. A face-down piece has no
     /// identity that outlives the view, so that nobody can follow it through the fog.
-    type View: Clone + PartialEq + Debug + Serialize;
+    type View: Clone + PartialEq + Debug + Serialize + Send + 'static;
     /// A position placed by hand, as lessons and scenarios write it.
     type Placement: DeserializeOwned;
 

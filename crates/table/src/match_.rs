@@ -479,27 +479,35 @@ impl<G: Game> Match<G> {
     #[must_use]
     pub fn log(&self, viewer: Viewer) -> Vec<LogLine> {
         let mut lines = Vec::new();
-        if !self.may_look(viewer) {
-            return lines;
-        }
-        let heard = |events: &[(Audience, G::Event)], moment, taken_back| -> Vec<LogLine> {
-            let heard = events.iter().filter(|(audience, _)| audience.includes(viewer));
-            heard.map(|(_, event)| LogLine { moment, taken_back, message: event.message() }).collect()
-        };
-        lines.extend(heard(&self.opening.events, 0, false));
         let mut moment = 0;
-        for entry in &self.entries {
-            let mut told = heard(&entry.events, moment + 1, entry.taken_back);
-            // Whoever heard of the choice hears that it was taken back; nobody else.
-            let original = entry.regards.map(|number| &self.entries[number]);
-            if original.is_some_and(|original| {
-                viewer.is(original.seat) || original.events.iter().any(|(who, _)| who.includes(viewer))
-            }) {
-                let message = Message::new("table-took-back").with_term("seat", self.seat_term(entry.seat));
-                told.push(LogLine { moment: moment + 1, taken_back: false, message });
-            }
-            moment += usize::from(!told.is_empty());
-            lines.extend(told);
+        for number in 0..=self.entries.len() {
+            let told = self.heard(number, viewer);
+            moment += usize::from(number > 0 && !told.is_empty());
+            let taken_back = number > 0 && self.entries[number - 1].taken_back;
+            lines.extend(told.into_iter().map(|message| LogLine { moment, taken_back, message }));
+        }
+        lines
+    }
+
+    /// What the entry of this number told the viewer; 0 is the start.
+    ///
+    /// # Panics
+    /// If there are fewer entries.
+    #[must_use]
+    pub fn heard(&self, number: usize, viewer: Viewer) -> Vec<Message> {
+        if !self.may_look(viewer) {
+            return Vec::new();
+        }
+        let entry = number.checked_sub(1).map(|index| &self.entries[index]);
+        let events = entry.map_or(&self.opening.events, |entry| &entry.events);
+        let heard = events.iter().filter(|(audience, _)| audience.includes(viewer));
+        let mut lines: Vec<_> = heard.map(|(_, event)| event.message()).collect();
+        // Whoever heard of a choice hears that it was taken back; nobody else.
+        let original = entry.and_then(|entry| entry.regards).map(|index| &self.entries[index]);
+        if let Some(original) = original
+            && (viewer.is(original.seat) || original.events.iter().any(|(who, _)| who.includes(viewer)))
+        {
+            lines.push(Message::new("table-took-back").with_term("seat", self.seat_term(original.seat)));
         }
         lines
     }

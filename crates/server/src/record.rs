@@ -1,0 +1,191 @@
+//! What the stream of a match holds.
+//!
+//! An entry of the journal is by far the most frequent record, so it is one short line; everything
+//! else is JSON. A record says what somebody did, never what came of it: that follows.
+
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+use table::{Dice, Id, Seat};
+
+/// One record of a match.
+#[derive(Clone, PartialEq, Debug)]
+pub enum Record {
+    /// Somebody made an entry.
+    Entry(EntryRecord),
+    /// Anything else.
+    Other(Other),
+}
+
+/// An entry of the journal.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct EntryRecord {
+    /// When, in seconds since 1970.
+    pub at: u64,
+    /// Who.
+    pub seat: Seat,
+    /// The id that the client made up.
+    pub id: Id,
+    /// `undo`, `redo`, or an action in the notation of the game.
+    pub words: String,
+    /// Dice that were typed.
+    pub faces: Vec<u8>,
+}
+
+/// Whatever happens around the game.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Other {
+    /// The first record: somebody set up a table.
+    Laid(Laid),
+    /// Somebody took a seat.
+    Sat {
+        /// Which.
+        seat: u8,
+        /// Who.
+        holder: Holder,
+        /// What they add to the luck of the match.
+        #[serde(default, skip_serializing_if = "String::is_empty")]
+        salt: String,
+    },
+    /// Somebody gave up a seat before the match began.
+    Left {
+        /// Which.
+        seat: u8,
+    },
+    /// All seats are taken and the game is laid out.
+    Began {
+        /// When, in seconds since 1970.
+        at: u64,
+    },
+    /// Somebody said something.
+    Said {
+        /// When, in seconds since 1970.
+        at: u64,
+        /// From which seat; from none: the gallery.
+        seat: Option<u8>,
+        /// Who.
+        name: String,
+        /// What.
+        text: String,
+    },
+}
+
+/// A table as it was set up.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+pub struct Laid {
+    /// When, in seconds since 1970.
+    pub at: u64,
+    /// The game.
+    pub game: String,
+    /// Its options.
+    pub options: Value,
+    /// Who rolls.
+    pub dice: Dice,
+    /// The luck of the match, in hex. Nobody but the host knows it before the end.
+    pub seed: String,
+    /// Whether everybody finds it and may look on; else only who has the link.
+    pub public: bool,
+    /// Who set it up: the id of a person, or nothing.
+    pub by: Option<String>,
+}
+
+/// Who holds a seat.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Holder {
+    /// Somebody with an account, by id.
+    Person(String),
+    /// Whoever has the key with this hash, and the name they gave.
+    Key {
+        /// The hash.
+        hash: String,
+        /// The name.
+        name: String,
+    },
+    /// A bot of this name.
+    Bot(String),
+}
+
+impl Record {
+    /// As it is kept.
+    #[must_use]
+    pub fn to_bytes(&self) -> Vec<u8> {
+        match self {
+            Record::Entry(EntryRecord { at, seat, id, words, faces }) => {
+                let mut line = format!("{at:x} {} {id} {words}", seat.0);
+                if !faces.is_empty() {
+                    let faces: Vec<_> = faces.iter().map(u8::to_string).collect();
+                    line.push('|');
+                    line.push_str(&faces.join(" "));
+                }
+                line.into_bytes()
+            }
+            Record::Other(other) => serde_json::to_vec(other).expect("records can be written as JSON"),
+        }
+    }
+
+    /// As it was kept.
+    pub fn from_bytes(bytes: &[u8]) -> Result<Self, String> {
+        if bytes.first() == Some(&b'{') {
+            return serde_json::from_slice(bytes).map(Record::Other).map_err(|error| error.to_string());
+        }
+        let line = std::str::from_utf8(bytes).map_err(|error| error.to_string())?;
+        entry(line).map(Record::Entry).ok_or_else(|| format!("“{line}” is no entry"))
+    }
+}
+
+fn entry(line: &str) -> Option<EntryRecord> {
+    let (line, faces) = line.split_once('|').map_or((line, None), |(line, faces)| (line, Some(faces)));
+    let mut parts = line.splitn(4, ' ');
+    Some(EntryRecord {
+        at: u64::from_str_radix(parts.next()?, 16).ok()?,
+        seat: Seat(parts.next()?.parse().ok()?),
+        id: parts.next()?.parse().ok()?,
+        words: parts.next()?.to_owned(),
+        faces: faces.unwrap_or_default().split_whitespace().map(str::parse).collect::<Result<_, _>>().ok()?,
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_is_kept_comes_back() {
+        let entry = EntryRecord {
+            at: 1_790_000_000,
+            seat: Seat(1),
+            id: "9f86d081884c7d65".parse().unwrap(),
+            words: "move 41 to 42".to_owned(),
+            faces: vec![6, 1],
+        };
+        let other =
+            Other::Said { at: 7, seat: Some(0), name: "Anna".to_owned(), text: "6|5 \"x\"\n".to_owned() };
+        for record in [
+            Record::Entry(EntryRecord { faces: Vec::new(), ..entry.clone() }),
+            Record::Entry(entry),
+            Record::Other(other),
+            Record::Other(Other::Left { seat: 1 }),
+        ] {
+            assert_eq!(Record::from_bytes(&record.to_bytes()), Ok(record));
+        }
+    }
+
+    #[test]
+    fn an_entry_takes_few_bytes() {
+        let line = b"6ab13b80 1 9f86d081884c7d65 move 41 to 42";
+        let record = Record::from_bytes(line).unwrap();
+        assert_eq!(record.to_bytes(), line);
+        assert!(line.len() < 60);
+    }
+
+    #[test]
+    fn what_is_no_record_is_refused() {
+        for bad in
+            ["", "x", "{", "{\"sung\":1}", "1 2 3", "zz 1 id words", "1 999 id words", "1 1 id words|7 x"]
+        {
+            assert!(Record::from_bytes(bad.as_bytes()).is_err(), "{bad}");
+        }
+        assert!(Record::from_bytes(&[0xff]).is_err());
+    }
+}

@@ -1,0 +1,59 @@
+//! What only one client may know: session keys, access tokens, invitations.
+
+use std::fmt;
+use std::str::FromStr;
+
+use sha2::{Digest, Sha256};
+
+/// 32 random bytes. The client keeps them; the store keeps only their hash, so whoever reads the
+/// store cannot use them.
+#[derive(Clone, PartialEq, Eq)]
+pub struct Secret([u8; 32]);
+
+impl Secret {
+    /// A new one, from the operating system's generator.
+    ///
+    /// # Panics
+    /// If the system gives no random numbers: nothing here would be safe then.
+    #[must_use]
+    pub fn new() -> Self {
+        let mut bytes = [0; 32];
+        getrandom::fill(&mut bytes).expect("the system gives random numbers");
+        Secret(bytes)
+    }
+
+    /// What the client is given.
+    #[must_use]
+    pub fn open(&self) -> String {
+        hex::encode(self.0)
+    }
+
+    /// What the store keeps.
+    #[must_use]
+    pub fn hash(&self) -> String {
+        hex::encode(Sha256::digest(self.0))
+    }
+}
+
+impl Default for Secret {
+    fn default() -> Self {
+        Self::new()
+    }
+}
+
+impl FromStr for Secret {
+    type Err = ();
+
+    fn from_str(text: &str) -> Result<Self, ()> {
+        let mut bytes = [0; 32];
+        hex::decode_to_slice(text, &mut bytes).map_err(drop)?;
+        Ok(Secret(bytes))
+    }
+}
+
+/// It never shows itself, not even in a log.
+impl fmt::Debug for Secret {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("Secret(…)")
+    }
+}

@@ -1,0 +1,137 @@
+//! Where everything lies that must survive the night.
+//!
+//! There is one shape for all of it: a *stream*, a named, numbered list of records that only grows. A
+//! match is a stream, so is an account. Who appends says how long they believe the stream to be; if
+//! somebody was faster, nothing is written. So two nodes cannot both make entry 12, and a name can
+//! be taken only once. Everything else (positions, views, who plays where) follows from the records.
+//!
+//! A stream may carry a *card*: a short text and some tags by which it can be found. The card is
+//! written together with records and can always be made again from them.
+
+mod postgres;
+mod sqlite;
+
+use std::fmt;
+use std::future::Future;
+use std::pin::Pin;
+use std::sync::Arc;
+
+use tokio::sync::broadcast;
+
+pub use postgres::Postgres;
+pub use sqlite::Sqlite;
+
+/// What a store answers, later.
+pub type Answer<'a, T> = Pin<Box<dyn Future<Output = Result<T, StoreError>> + Send + 'a>>;
+
+/// A store of streams.
+pub trait Store: Send + Sync + 'static {
+    /// Append to streams, to all of them or to none. When this answers `Ok`, the records are durable.
+    fn append(&self, appends: Vec<Append>) -> Answer<'_, ()>;
+
+    /// The records of a stream after the first `after`, in order; none of a stream that is not there.
+    fn load(&self, stream: &str, after: u32) -> Answer<'_, Vec<Vec<u8>>>;
+
+    /// Streams with a card that has all these tags, the latest changed first.
+    fn list(&self, query: Query) -> Answer<'_, Vec<Listed>>;
+
+    /// Delete a stream with its records and its card. Whether it was there.
+    fn forget(&self, stream: &str) -> Answer<'_, bool>;
+
+    /// What changes from now on, whoever changes it. Nobody waits for a slow listener: one that
+    /// lags behind is told so, which is as good as [`News::Missed`].
+    fn news(&self) -> broadcast::Receiver<News>;
+}
+
+/// What has happened in a store.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum News {
+    /// Records were appended to a stream.
+    Changed {
+        /// Its name.
+        stream: Arc<str>,
+        /// How many records it has now.
+        records: u32,
+    },
+    /// Anything may have changed: look at everything you care about.
+    Missed,
+}
+
+/// Records to be added to a stream.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Append {
+    /// The stream: `match/…`. One that is not there has no records.
+    pub stream: Arc<str>,
+    /// How many records it has, as far as the writer knows.
+    pub expected: u32,
+    /// The records.
+    pub records: Vec<Vec<u8>>,
+    /// The card from now on; `None` leaves it as it is.
+    pub card: Option<Card>,
+}
+
+/// What a stream can be found by.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Card {
+    /// Any text; lists give it back.
+    pub text: String,
+    /// Words to look for: `game:inferno`, `seat:anna`.
+    pub tags: Vec<String>,
+}
+
+/// Which streams to list.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Query {
+    /// Tags that all of them have; at least one.
+    pub tags: Vec<String>,
+    /// Only what changed before this: [`Listed::changed`] of the last one on the page before.
+    pub before: Option<i64>,
+    /// At most so many.
+    pub limit: u32,
+}
+
+/// A stream in a list.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Listed {
+    /// Its name.
+    pub stream: String,
+    /// How many records it has.
+    pub records: u32,
+    /// When its card was written: a number that is larger for what was written later, and different
+    /// for every stream.
+    pub changed: i64,
+    /// The text of its card.
+    pub card: String,
+}
+
+/// Why a store did not do what it was asked.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum StoreError {
+    /// Somebody else has appended first. Nothing was written.
+    Conflict {
+        /// The stream that was longer, or shorter, than expected.
+        stream: Arc<str>,
+    },
+    /// The store cannot be used just now; what it was asked may or may not have been done.
+    Broken(String),
+}
+
+impl fmt::Display for StoreError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            StoreError::Conflict { stream } => write!(f, "somebody else has written to {stream} first"),
+            StoreError::Broken(why) => write!(f, "the store cannot be used: {why}"),
+        }
+    }
+}
+
+impl std::error::Error for StoreError {}
+
+/// How many names of changed streams a slow listener may be behind.
+const NEWS: usize = 4096;
+
+fn too_new(done: u32, known: u32) -> StoreError {
+    StoreError::Broken(format!(
+        "its tables have version {done}, this program knows only {known}; use a newer program"
+    ))
+}

@@ -1,0 +1,295 @@
+//! SQLite: one file, one writer, no administrator.
+//!
+//! All writes go through one thread. It takes whatever is waiting, does it in one transaction and
+//! answers when that is on the disk: the more matches are played at once, the more of them share
+//! a sync (group commit).
+
+use std::path::Path;
+use std::sync::mpsc::{Receiver, Sender, channel};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::thread;
+
+use rusqlite::{Connection, OptionalExtension as _, Transaction, TransactionBehavior, params};
+use tokio::sync::{broadcast, oneshot};
+
+use super::{Answer, Append, Card, Listed, NEWS, News, Query, Store, StoreError, too_new};
+
+/// The changes of the tables, in order. What has been released stays as it is; new ones are added.
+const MIGRATIONS: [&str; 1] = [include_str!("sqlite/1.sql")];
+
+/// At most so many writes share a sync, so that the first of them does not wait too long.
+const MOST_TOGETHER: usize = 1024;
+
+/// Connections that read; SQLite lets them read while the writer writes.
+const READERS: usize = 2;
+
+/// A store in one file.
+#[derive(Debug)]
+pub struct Sqlite {
+    jobs: Sender<Job>,
+    readers: Arc<[Mutex<Connection>]>,
+    news: broadcast::Sender<News>,
+}
+
+/// What the writer is asked.
+struct Job {
+    task: Task,
+    answer: oneshot::Sender<Result<bool, StoreError>>,
+}
+
+enum Task {
+    Append(Vec<Append>),
+    Forget(Arc<str>),
+}
+
+impl Sqlite {
+    /// Open the file, or make it.
+    pub fn open(path: &Path) -> Result<Self, StoreError> {
+        let mut writer = connect(path)?;
+        migrate(&mut writer)?;
+        let readers: Result<Vec<_>, _> = (0..READERS).map(|_| connect(path).map(Mutex::new)).collect();
+        let (jobs, waiting) = channel();
+        let (news, _) = broadcast::channel(NEWS);
+        let told = news.clone();
+        thread::Builder::new()
+            .name("store".to_owned())
+            .spawn(move || write_all(&mut writer, &waiting, &told))
+            .map_err(|error| StoreError::Broken(error.to_string()))?;
+        Ok(Sqlite { jobs, readers: readers?.into(), news })
+    }
+
+    fn write(&self, task: Task) -> Answer<'_, bool> {
+        let (answer, answered) = oneshot::channel();
+        let sent = self.jobs.send(Job { task, answer });
+        Box::pin(async move {
+            let gone = |_| StoreError::Broken("the writer has stopped".to_owned());
+            sent.map_err(|_| gone(()))?;
+            answered.await.map_err(|_| gone(()))?
+        })
+    }
+
+    fn read<T: Send + 'static>(
+        &self,
+        read: impl FnOnce(&Connection) -> rusqlite::Result<T> + Send + 'static,
+    ) -> Answer<'_, T> {
+        let readers = Arc::clone(&self.readers);
+        let task = tokio::task::spawn_blocking(move || read(&free(&readers)).map_err(StoreError::from));
+        Box::pin(async move { task.await.map_err(|error| StoreError::Broken(error.to_string()))? })
+    }
+}
+
+/// A connection that nobody uses, or the first to become free.
+fn free(readers: &[Mutex<Connection>]) -> MutexGuard<'_, Connection> {
+    let now = readers.iter().find_map(|reader| reader.try_lock().ok());
+    now.unwrap_or_else(|| readers[0].lock().unwrap_or_else(PoisonError::into_inner))
+}
+
+impl Store for Sqlite {
+    fn append(&self, appends: Vec<Append>) -> Answer<'_, ()> {
+        let written = self.write(Task::Append(appends));
+        Box::pin(async move { written.await.map(drop) })
+    }
+
+    fn load(&self, stream: &str, after: u32) -> Answer<'_, Vec<Vec<u8>>> {
+        let stream = stream.to_owned();
+        self.read(move |connection| load(connection, &stream, after))
+    }
+
+    fn list(&self, query: Query) -> Answer<'_, Vec<Listed>> {
+        self.read(move |connection| list(connection, &query))
+    }
+
+    fn forget(&self, stream: &str) -> Answer<'_, bool> {
+        self.write(Task::Forget(stream.into()))
+    }
+
+    fn news(&self) -> broadcast::Receiver<News> {
+        self.news.subscribe()
+    }
+}
+
+fn connect(path: &Path) -> Result<Connection, StoreError> {
+    let connection = Connection::open(path)?;
+    connection.busy_timeout(std::time::Duration::from_secs(10))?;
+    connection.pragma_update(None, "journal_mode", "wal")?;
+    connection.pragma_update(None, "synchronous", "full")?;
+    connection.pragma_update(None, "foreign_keys", true)?;
+    connection.set_prepared_statement_cache_capacity(32);
+    Ok(connection)
+}
+
+/// Bring the tables up to date.
+fn migrate(connection: &mut Connection) -> Result<(), StoreError> {
+    let transaction = connection.transaction_with_behavior(TransactionBehavior::Immediate)?;
+    let done: u32 = transaction.query_row("PRAGMA user_version", [], |row| row.get(0))?;
+    let known = MIGRATIONS.len() as u32;
+    if done > known {
+        return Err(too_new(done, known));
+    }
+    for migration in &MIGRATIONS[done as usize..] {
+        transaction.execute_batch(migration)?;
+    }
+    transaction.pragma_update(None, "user_version", known)?;
+    Ok(transaction.commit()?)
+}
+
+/// The life of the writer: ends when the store is dropped.
+fn write_all(connection: &mut Connection, waiting: &Receiver<Job>, news: &broadcast::Sender<News>) {
+    while let Ok(first) = waiting.recv() {
+        let mut jobs = vec![first];
+        jobs.extend(waiting.try_iter().take(MOST_TOGETHER - 1));
+        match write_together(connection, &jobs) {
+            Ok(results) => {
+                for (job, result) in jobs.into_iter().zip(results) {
+                    let changed = result.is_ok();
+                    // Whoever asked may have left; what they asked is done all the same.
+                    let _ = job.answer.send(result);
+                    if let (true, Task::Append(appends)) = (changed, job.task) {
+                        for append in appends {
+                            let records = append.expected + append.records.len() as u32;
+                            let _ = news.send(News::Changed { stream: append.stream, records });
+                        }
+                    }
+                }
+            }
+            Err(error) => {
+                let error = StoreError::from(error);
+                for job in jobs {
+                    let _ = job.answer.send(Err(error.clone()));
+                }
+            }
+        }
+    }
+}
+
+/// Do all of it in one transaction. A conflict spoils only the job that has it.
+fn write_together(
+    connection: &mut Connection,
+    jobs: &[Job],
+) -> rusqlite::Result<Vec<Result<bool, StoreError>>> {
+    let transaction = connection.transaction_with_behavior(TransactionBehavior::Immediate)?;
+    let mut results = Vec::with_capacity(jobs.len());
+    for job in jobs {
+        results.push(match &job.task {
+            Task::Append(appends) => append_all(&transaction, appends)?.map(|()| true),
+            Task::Forget(stream) => Ok(forget(&transaction, stream)?),
+        });
+    }
+    transaction.commit()?;
+    Ok(results)
+}
+
+/// Append to all or to none.
+fn append_all(transaction: &Transaction<'_>, appends: &[Append]) -> rusqlite::Result<Result<(), StoreError>> {
+    for append in appends {
+        if records(transaction, &append.stream)? != append.expected {
+            return Ok(Err(StoreError::Conflict { stream: Arc::clone(&append.stream) }));
+        }
+    }
+    for append in appends {
+        write_append(transaction, append)?;
+    }
+    Ok(Ok(()))
+}
+
+fn records(transaction: &Transaction<'_>, stream: &str) -> rusqlite::Result<u32> {
+    let mut find = transaction.prepare_cached("SELECT records FROM stream WHERE name = ?1")?;
+    Ok(find.query_row([stream], |row| row.get(0)).optional()?.unwrap_or(0))
+}
+
+fn write_append(transaction: &Transaction<'_>, append: &Append) -> rusqlite::Result<()> {
+    let (id, mut last) = transaction
+        .prepare_cached(
+            "INSERT INTO stream (name, records, last) VALUES (?1, ?2, 0)
+             ON CONFLICT (name) DO UPDATE SET records = records + ?2 RETURNING id, last",
+        )?
+        .query_row(params![append.stream, append.records.len() as u32], |row| {
+            Ok((row.get::<_, i64>(0)?, row.get::<_, i64>(1)?))
+        })?;
+    let mut insert = transaction.prepare_cached("INSERT INTO record (previous, body) VALUES (?1, ?2)")?;
+    for record in &append.records {
+        last = insert.insert(params![last, record])?;
+    }
+    transaction.prepare_cached("UPDATE stream SET last = ?2 WHERE id = ?1")?.execute(params![id, last])?;
+    append.card.as_ref().map_or(Ok(()), |card| write_card(transaction, id, card))
+}
+
+fn write_card(transaction: &Transaction<'_>, stream: i64, card: &Card) -> rusqlite::Result<()> {
+    transaction.prepare_cached("DELETE FROM tag WHERE stream = ?1")?.execute([stream])?;
+    let changed: i64 = transaction
+        .prepare_cached(
+            "INSERT INTO card (stream, changed, text)
+             VALUES (?1, (SELECT coalesce(max(changed), 0) + 1 FROM card), ?2)
+             ON CONFLICT (stream) DO UPDATE SET changed = excluded.changed, text = excluded.text
+             RETURNING changed",
+        )?
+        .query_row(params![stream, card.text], |row| row.get(0))?;
+    let mut insert =
+        transaction.prepare_cached("INSERT OR IGNORE INTO tag (tag, changed, stream) VALUES (?1, ?2, ?3)")?;
+    for tag in &card.tags {
+        insert.execute(params![tag, changed, stream])?;
+    }
+    Ok(())
+}
+
+fn forget(transaction: &Transaction<'_>, stream: &str) -> rusqlite::Result<bool> {
+    let mut find = transaction.prepare_cached("DELETE FROM stream WHERE name = ?1 RETURNING last")?;
+    let Some(mut id): Option<i64> = find.query_row([stream], |row| row.get(0)).optional()? else {
+        return Ok(false);
+    };
+    let mut delete = transaction.prepare_cached("DELETE FROM record WHERE id = ?1 RETURNING previous")?;
+    while id != 0 {
+        id = delete.query_row([id], |row| row.get(0))?;
+    }
+    Ok(true)
+}
+
+/// Walk from the latest record back, and turn them round. In one transaction, so that nothing is
+/// deleted under way.
+fn load(connection: &Connection, stream: &str, after: u32) -> rusqlite::Result<Vec<Vec<u8>>> {
+    let transaction = connection.unchecked_transaction()?;
+    let mut find = transaction.prepare_cached("SELECT records, last FROM stream WHERE name = ?1")?;
+    let found =
+        find.query_row([stream], |row| Ok((row.get::<_, u32>(0)?, row.get::<_, i64>(1)?))).optional()?;
+    let Some((records, mut id)) = found else { return Ok(Vec::new()) };
+    let wanted = records.saturating_sub(after) as usize;
+    let mut bodies = Vec::with_capacity(wanted);
+    let mut read = transaction.prepare_cached("SELECT previous, body FROM record WHERE id = ?1")?;
+    while bodies.len() < wanted {
+        let (previous, body) = read.query_row([id], |row| Ok((row.get(0)?, row.get(1)?)))?;
+        bodies.push(body);
+        id = previous;
+    }
+    bodies.reverse();
+    Ok(bodies)
+}
+
+fn list(connection: &Connection, query: &Query) -> rusqlite::Result<Vec<Listed>> {
+    let Some((first, others)) = query.tags.split_first() else { return Ok(Vec::new()) };
+    // Look along the first tag; whoever asks puts the rarest there.
+    let mut sql = "SELECT stream.name, stream.records, card.changed, card.text
+         FROM tag JOIN card ON card.stream = tag.stream JOIN stream ON stream.id = tag.stream
+         WHERE tag.tag = ?1 AND tag.changed < ?2"
+        .to_owned();
+    for number in 0..others.len() {
+        sql.push_str(&format!(
+            " AND EXISTS (SELECT 1 FROM tag o WHERE o.tag = ?{} AND o.changed = tag.changed)",
+            number + 4
+        ));
+    }
+    sql.push_str(" ORDER BY tag.changed DESC LIMIT ?3");
+    let mut statement = connection.prepare_cached(&sql)?;
+    let before = query.before.unwrap_or(i64::MAX);
+    let mut values: Vec<&dyn rusqlite::ToSql> = vec![first, &before, &query.limit];
+    values.extend(others.iter().map(|tag| tag as &dyn rusqlite::ToSql));
+    let listed = statement.query_map(&values[..], |row| {
+        Ok(Listed { stream: row.get(0)?, records: row.get(1)?, changed: row.get(2)?, card: row.get(3)? })
+    })?;
+    listed.collect()
+}
+
+impl From<rusqlite::Error> for StoreError {
+    fn from(error: rusqlite::Error) -> Self {
+        StoreError::Broken(error.to_string())
+    }
+}

@@ -1,0 +1,223 @@
+//! What every store promises, on both of them.
+
+mod common;
+
+use std::collections::BTreeSet;
+use std::sync::Arc;
+use std::time::Duration;
+
+use common::{Database, Folder};
+use server::store::{Append, Card, Listed, News, Postgres, Query, Sqlite, Store, StoreError};
+
+/// Two nodes at the same store, empty, and what keeps it alive.
+struct Nodes {
+    one: Arc<dyn Store>,
+    two: Arc<dyn Store>,
+}
+
+fn append(stream: &str, expected: u32, records: &[&str]) -> Vec<Append> {
+    let records = records.iter().map(|record| record.as_bytes().to_vec()).collect();
+    vec![Append { stream: stream.into(), expected, records, card: None }]
+}
+
+fn carded(stream: &str, expected: u32, text: &str, tags: &[&str]) -> Vec<Append> {
+    let tags = tags.iter().map(|tag| (*tag).to_owned()).collect();
+    vec![Append {
+        card: Some(Card { text: text.to_owned(), tags }),
+        ..append(stream, expected, &[text]).remove(0)
+    }]
+}
+
+fn conflict(stream: &str) -> Result<(), StoreError> {
+    Err(StoreError::Conflict { stream: stream.into() })
+}
+
+async fn texts(store: &dyn Store, stream: &str, after: u32) -> Vec<String> {
+    let records = store.load(stream, after).await.unwrap();
+    records.into_iter().map(|record| String::from_utf8(record).unwrap()).collect()
+}
+
+async fn listed(store: &dyn Store, tags: &[&str], before: Option<i64>, limit: u32) -> Vec<Listed> {
+    let tags = tags.iter().map(|tag| (*tag).to_owned()).collect();
+    store.list(Query { tags, before, limit }).await.unwrap()
+}
+
+fn names(listed: &[Listed]) -> Vec<&str> {
+    listed.iter().map(|listed| listed.stream.as_str()).collect()
+}
+
+/// Records come back in order, from anywhere, and a stream that is not there has none.
+async fn what_is_appended_can_be_loaded(nodes: &Nodes) {
+    nodes.one.append(append("a", 0, &["1", "2"])).await.unwrap();
+    nodes.two.append(append("b", 0, &["x"])).await.unwrap();
+    nodes.two.append(append("a", 2, &["3"])).await.unwrap();
+    assert_eq!(texts(&*nodes.one, "a", 0).await, ["1", "2", "3"]);
+    assert_eq!(texts(&*nodes.one, "a", 2).await, ["3"]);
+    assert_eq!(texts(&*nodes.one, "a", 9).await, [""; 0]);
+    assert_eq!(texts(&*nodes.one, "b", 0).await, ["x"]);
+    assert_eq!(texts(&*nodes.one, "c", 0).await, [""; 0]);
+}
+
+async fn a_wrong_length_changes_nothing(nodes: &Nodes) {
+    nodes.one.append(append("d", 0, &["1"])).await.unwrap();
+    for wrong in [0, 2] {
+        assert_eq!(nodes.two.append(append("d", wrong, &["2"])).await, conflict("d"));
+    }
+    assert_eq!(nodes.one.append(append("none", 1, &["2"])).await, conflict("none"));
+    assert_eq!(texts(&*nodes.one, "d", 0).await, ["1"]);
+    nodes.one.append(append("none", 0, &["1"])).await.unwrap();
+}
+
+async fn all_or_none(nodes: &Nodes) {
+    let both = [append("e", 0, &["1"]), append("f", 1, &["1"])].concat();
+    assert_eq!(nodes.one.append(both).await, conflict("f"));
+    assert_eq!(texts(&*nodes.one, "e", 0).await, [""; 0]);
+    nodes.one.append([append("e", 0, &["1"]), append("f", 0, &["1"])].concat()).await.unwrap();
+    assert_eq!(texts(&*nodes.two, "e", 0).await, ["1"]);
+    assert_eq!(texts(&*nodes.two, "f", 0).await, ["1"]);
+}
+
+/// Sixteen writers on two nodes race for each of twenty entries: one of them wins each time.
+async fn of_many_writers_one_wins(nodes: &Nodes) {
+    for number in 0..20 {
+        let race = (0..16).map(|writer| {
+            let store = Arc::clone(if writer % 2 == 0 { &nodes.one } else { &nodes.two });
+            tokio::spawn(async move { store.append(append("race", number, &[&writer.to_string()])).await })
+        });
+        let race: Vec<_> = race.collect();
+        let mut winners = Vec::new();
+        for (writer, result) in race.into_iter().enumerate() {
+            match result.await.unwrap() {
+                Ok(()) => winners.push(writer.to_string()),
+                error => assert_eq!(error, conflict("race")),
+            }
+        }
+        assert_eq!(winners.len(), 1);
+        assert_eq!(texts(&*nodes.one, "race", number).await, winners);
+    }
+}
+
+async fn cards_are_found_by_all_their_tags(nodes: &Nodes) {
+    let one = &*nodes.one;
+    one.append(carded("m/1", 0, "first", &["game:ferry", "anna", "anna"])).await.unwrap();
+    one.append(carded("m/2", 0, "second", &["game:ferry", "ben"])).await.unwrap();
+    one.append(carded("m/3", 0, "third", &["game:ferry", "anna", "ben"])).await.unwrap();
+    let all = listed(one, &["game:ferry"], None, 9).await;
+    assert_eq!(names(&all), ["m/3", "m/2", "m/1"]);
+    assert_eq!((all[0].card.as_str(), all[0].records), ("third", 1));
+    assert_eq!(names(&listed(one, &["anna", "game:ferry"], None, 9).await), ["m/3", "m/1"]);
+    assert_eq!(names(&listed(one, &["anna", "ben"], None, 9).await), ["m/3"]);
+    assert!(listed(one, &["nobody", "ben"], None, 9).await.is_empty());
+    assert!(listed(one, &[], None, 9).await.is_empty());
+
+    let page = listed(one, &["game:ferry"], None, 2).await;
+    assert_eq!(names(&listed(one, &["game:ferry"], Some(page[1].changed), 2).await), ["m/1"]);
+
+    one.append(append("m/1", 1, &["no card"])).await.unwrap();
+    assert_eq!(names(&listed(one, &["game:ferry"], None, 9).await), ["m/3", "m/2", "m/1"]);
+    one.append(carded("m/1", 2, "over", &["game:ferry"])).await.unwrap();
+    assert_eq!(names(&listed(one, &["game:ferry"], None, 9).await), ["m/1", "m/3", "m/2"]);
+    assert_eq!(names(&listed(one, &["anna"], None, 9).await), ["m/3"]);
+}
+
+async fn what_is_forgotten_is_gone(nodes: &Nodes) {
+    nodes.one.append(append("kept", 0, &["1"])).await.unwrap();
+    nodes.one.append(carded("gone", 0, "1", &["gone"])).await.unwrap();
+    nodes.one.append(append("kept", 1, &["2"])).await.unwrap();
+    nodes.one.append(append("gone", 1, &["2"])).await.unwrap();
+    assert!(nodes.one.forget("gone").await.unwrap());
+    assert!(!nodes.two.forget("gone").await.unwrap());
+    assert_eq!(texts(&*nodes.one, "gone", 0).await, [""; 0]);
+    assert!(listed(&*nodes.one, &["gone"], None, 9).await.is_empty());
+    assert_eq!(texts(&*nodes.one, "kept", 0).await, ["1", "2"]);
+    nodes.one.append(append("gone", 0, &["again"])).await.unwrap();
+    assert_eq!(texts(&*nodes.one, "gone", 0).await, ["again"]);
+}
+
+/// Bytes are bytes, and names and texts are texts.
+async fn nothing_is_taken_for_a_command(nodes: &Nodes) {
+    let nasty = "'; DROP TABLE stream; -- <b>\u{1F4A3}";
+    nodes.one.append(carded(nasty, 0, nasty, &[nasty])).await.unwrap();
+    assert_eq!(texts(&*nodes.one, nasty, 0).await, [nasty]);
+    assert_eq!(names(&listed(&*nodes.one, &[nasty], None, 9).await), [nasty]);
+    let bytes =
+        Append { records: vec![(0..=255).collect(), Vec::new()], ..append("bytes", 0, &[]).remove(0) };
+    nodes.one.append(vec![bytes]).await.unwrap();
+    assert_eq!(nodes.one.load("bytes", 0).await.unwrap(), [(0..=255).collect::<Vec<u8>>(), Vec::new()]);
+}
+
+/// Whoever listens hears of every stream; one's own writes too.
+async fn news_travels(from: &dyn Store, to: &dyn Store) {
+    let mut news = to.news();
+    let mut expected = BTreeSet::new();
+    for number in 0..10 {
+        let name = format!("news/{number}");
+        from.append(append(&name, 0, &["1"])).await.unwrap();
+        assert_eq!(from.append(append(&name, 0, &["1"])).await, conflict(&name));
+        expected.insert(name);
+    }
+    let mut heard = BTreeSet::new();
+    while heard.len() < expected.len() {
+        let told = tokio::time::timeout(Duration::from_secs(10), news.recv()).await;
+        match told.expect("somebody tells it").unwrap() {
+            News::Changed { stream, records } if stream.starts_with("news/") => {
+                assert_eq!(records, 1);
+                heard.insert(stream.to_string());
+            }
+            _ => {}
+        }
+    }
+    assert_eq!(heard, expected);
+}
+
+async fn all(nodes: &Nodes) {
+    what_is_appended_can_be_loaded(nodes).await;
+    a_wrong_length_changes_nothing(nodes).await;
+    all_or_none(nodes).await;
+    of_many_writers_one_wins(nodes).await;
+    cards_are_found_by_all_their_tags(nodes).await;
+    what_is_forgotten_is_gone(nodes).await;
+    nothing_is_taken_for_a_command(nodes).await;
+    news_travels(&*nodes.one, &*nodes.one).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn sqlite_keeps_every_promise() {
+    let folder = Folder::new("sqlite");
+    let path = folder.path().join("volga.db");
+    {
+        let one: Arc<dyn Store> = Arc::new(Sqlite::open(&path).unwrap());
+        all(&Nodes { two: Arc::clone(&one), one }).await;
+    }
+    let again = Sqlite::open(&path).unwrap();
+    assert_eq!(texts(&again, "a", 0).await, ["1", "2", "3"], "it is there when the file is opened again");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn postgres_keeps_every_promise_on_two_nodes() {
+    let database = Database::start();
+    let address = database.create("volga");
+    let (one, two) = tokio::join!(Postgres::open(&address), Postgres::open(&address));
+    let (one, two) = (one.unwrap(), two.unwrap());
+    let nodes = Nodes { one: Arc::new(one), two: Arc::new(two) };
+    all(&nodes).await;
+    news_travels_between(&nodes).await;
+}
+
+async fn news_travels_between(nodes: &Nodes) {
+    for number in 0..10 {
+        assert!(nodes.one.forget(&format!("news/{number}")).await.unwrap());
+    }
+    news_travels(&*nodes.one, &*nodes.two).await;
+}
+
+#[tokio::test]
+async fn a_file_of_a_newer_program_is_left_alone() {
+    let folder = Folder::new("newer");
+    let path = folder.path().join("volga.db");
+    drop(Sqlite::open(&path).unwrap());
+    let file = rusqlite::Connection::open(&path).unwrap();
+    file.pragma_update(None, "user_version", 99).unwrap();
+    let error = Sqlite::open(&path).unwrap_err().to_string();
+    assert!(error.contains("version 99") && error.contains("newer program"), "{error}");
+}
