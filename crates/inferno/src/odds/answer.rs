@@ -156,7 +156,7 @@ pub enum Assumption {
     RandomSovietCard,
     /// Any hidden Soviet block may stand at any hidden place, each of its edges as likely as another.
     HiddenSoviets,
-    /// Any hidden German block may stand at any hidden place, three in four at full strength.
+    /// Any hidden German block may stand at any hidden place where set-up and hits let it be.
     HiddenGermans,
     /// Hidden stacks may mix Yellow and Blue, which IV-207 forbids.
     MixedArmies,

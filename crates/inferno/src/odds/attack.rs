@@ -10,7 +10,7 @@ use table::Setup;
 use super::answer::{Assumption, Odds};
 use super::battle::Post;
 use super::dice::sums;
-use super::hidden::{Forms, Unknown, Urn, any_of};
+use super::hidden::{Forms, Unknown, UnknownGermans};
 use super::question::{Landing, Lays, Mix, Question, Terrain};
 use super::side::Fighter;
 use super::{Number, roster};
@@ -388,15 +388,49 @@ impl Scene<'_> {
         if self.options.mode.has_two_germans() {
             assumptions.push(Assumption::MixedArmies);
         }
-        let view = self.view;
-        let seen: Germans = view.germans.iter().chain(&view.memory.germans).map(|sight| sight.unit).collect();
+        let starters = self.hidden_starters(self.attack.target, stack.hidden);
+        self.unknown_germans().stack(starters, stack.hidden - starters, &known)
+    }
+
+    /// How many of the hidden blocks in a hex are Yellow infantry of set-up (IV-041).
+    fn hidden_starters(&self, hex: Hex, hidden: usize) -> usize {
+        let starters = self.view.starters.hidden.iter().find(|stack| stack.hex == hex);
+        starters.map_or(0, |stack| hidden.min(stack.count.into()))
+    }
+
+    /// The German blocks that the viewer does not know.
+    fn unknown_germans(&self) -> UnknownGermans {
+        let (view, edition) = (self.view, self.options.edition);
+        let tables = &roster::edition(self.data, edition).germans;
+        let sights = || view.germans.iter().chain(&view.memory.germans);
+        let seen: Germans = sights().map(|sight| sight.unit).collect();
         let gone = seen.or(view.dead).or(view.removed).or(view.german_unused);
-        let everyone: Germans = all(self.data.german.len()).collect();
-        let mut urn = Urn::default();
-        for unit in everyone.minus(gone).iter() {
-            urn.put(roster::german_forms(self.data, edition, unit));
+        let mut unknown = UnknownGermans::default();
+        for unit in all(self.data.german.len()).collect::<Germans>().minus(gone).iter() {
+            if let Some(&(_, dots)) = view.hurt.iter().find(|(hurt, _)| *hurt == unit) {
+                unknown.hurt.put(vec![(roster::german(self.data, edition, unit, dots), 1)]);
+                continue;
+            }
+            let urn = if tables.yellow_infantry.contains(unit) {
+                &mut unknown.yellow
+            } else if tables.white_infantry.minus(tables.axe).contains(unit) {
+                &mut unknown.white
+            } else {
+                &mut unknown.others
+            };
+            urn.put(vec![(roster::sound_german(self.data, edition, unit), 1)]);
         }
-        any_of(&urn, stack.hidden, &known)
+        for stack in &view.german_stacks {
+            let hidden = self.german_stack(stack.hex).hidden;
+            let starters = self.hidden_starters(stack.hex, hidden);
+            unknown.starters += starters as u64;
+            unknown.on_map += (hidden - starters) as u64;
+        }
+        let last = self.data.numbers.track_boxes - 1;
+        let known = |row: u8| sights().any(|sight| sight.place == Place::track(row, last));
+        let ends = (0..).zip(&view.track_ends).filter(|&(row, &untouched)| untouched && !known(row));
+        unknown.last_boxes = ends.count() as u64;
+        unknown
     }
 
     /// The Soviet attackers, who must be known but for one stack.
@@ -571,5 +605,58 @@ fn terrain(data: &Data, hex: Hex) -> Terrain {
         Terrain::Clear
     } else {
         Terrain::Rough
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::BTreeMap;
+
+    use table::{Fast, Game, Seat, Viewer};
+
+    use super::*;
+    use crate::options::Mode;
+
+    /// The blocks of a stack as worlds are imagined, against their law: starters (IV-041), last boxes
+    /// (IV-042), and a hidden block that has been hit.
+    #[test]
+    fn hidden_germans_as_worlds_are_imagined() {
+        const WORLDS: u32 = 200_000;
+        let setup = Setup::<Inferno>::new(Options { mode: Mode::OneOnOne, ..Options::default() });
+        let toml = "german = { 24 = ['rgt-544', 'rgt-2', 'rgt-178'], 27 = ['rgt-545', 'rgt-24 2'] }
+                    soviet = { 25 = ['guards-13 3'] }";
+        let mut game = Inferno::place(&setup, toml::from_str(toml).unwrap()).unwrap();
+        let unit = |id: &str| {
+            all(setup.data.get().german.len())
+                .find(|unit: &German| setup.data.get().german[unit.index()].id == id)
+                .unwrap()
+        };
+        ["rgt-544", "rgt-545"].iter().for_each(|id| game.starters.insert(unit(id)));
+        let view = game.view(Viewer::Seat(Seat(1)));
+        assert_eq!(view.hurt.len(), 1);
+        assert!(view.track_ends.iter().any(|&untouched| untouched));
+        let target = Hex::parse("24").unwrap();
+        let attack = Attack::new(target, By::Soviets(Hex::parse("25").unwrap()));
+        let scene = Scene { data: setup.data.get(), options: setup.options, view: &view, attack: &attack };
+        let sorted = |mut fighters: Vec<Fighter>| {
+            fighters.sort_unstable();
+            fighters
+        };
+        let law = scene.german_defenders::<f64>(&mut Vec::new());
+        let law: BTreeMap<_, _> = law.into_iter().map(|(stack, chance)| (sorted(stack), chance)).collect();
+        assert!((law.values().sum::<f64>() - 1.0).abs() < 1e-12);
+        let (mut chance, mut counted) = (Fast::new(11), BTreeMap::<_, f64>::new());
+        for _ in 0..WORLDS {
+            let world = Inferno::imagine(&setup, &view, &mut chance);
+            let dots = |unit: German| world.german_dots[unit.index()];
+            let stack = world.germans(target).iter();
+            let stack = stack.map(|unit| roster::german(scene.data, scene.options.edition, unit, dots(unit)));
+            *counted.entry(sorted(stack.collect())).or_default() += 1.0 / f64::from(WORLDS);
+        }
+        for stack in law.keys().chain(counted.keys()) {
+            let (told, seen) = (law.get(stack).unwrap_or(&0.0), counted.get(stack).unwrap_or(&0.0));
+            let slack = 5.0 * (told * (1.0 - told) / f64::from(WORLDS)).sqrt() + 1.0 / f64::from(WORLDS);
+            assert!((told - seen).abs() < slack, "{stack:?}: told {told}, seen {seen}");
+        }
     }
 }

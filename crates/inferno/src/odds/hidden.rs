@@ -2,8 +2,12 @@
 //!
 //! Soviet blocks that the viewer does not know are dealt by kind: so many of each to the box, to the
 //! pools and to the map, for those numbers are open; on the map any of them may stand at any hidden
-//! place, on any edge. Guards are not in the box while others can be (IV-038). German blocks that the
-//! viewer does not know may stand at any hidden place.
+//! place, on any edge. Guards are not in the box while others can be (IV-038).
+//!
+//! German blocks that the viewer does not know may stand at any hidden place, but for what everybody
+//! knows: starters are Yellow infantry (IV-041), the last boxes of the track hold White infantry
+//! (IV-042), and hits are told to all, so that who was hit is on the map, and who was not is at full
+//! strength.
 
 use std::collections::BTreeMap;
 
@@ -138,6 +142,70 @@ pub(super) fn any_of<N: Number>(urn: &Urn, hidden: usize, known: &[Fighter]) -> 
     let mut classes = Classes::default();
     let law = classes.drawn(urn, hidden).pop().unwrap_or_default();
     mix(&classes, law, known)
+}
+
+/// German blocks that the viewer does not know, and the hidden places that they share. Places on the track
+/// other than the last boxes take any that have not been hit, and need not be counted.
+#[derive(Clone, Debug, Default)]
+pub(super) struct UnknownGermans {
+    /// Yellow infantry that has not been hit.
+    pub(super) yellow: Urn,
+    /// White infantry that has not been hit and may be in a last box.
+    pub(super) white: Urn,
+    /// All others that have not been hit.
+    pub(super) others: Urn,
+    /// Those that have been hit.
+    pub(super) hurt: Urn,
+    /// Hidden starters everywhere (IV-041).
+    pub(super) starters: u64,
+    /// Last boxes as set-up filled them (IV-042).
+    pub(super) last_boxes: u64,
+    /// All other hidden places on the map.
+    pub(super) on_map: u64,
+}
+
+impl UnknownGermans {
+    /// So many starters and so many others in a hex, together with those that are known there.
+    pub(super) fn stack<N: Number>(&self, starters: usize, others: usize, known: &[Fighter]) -> Mix<N> {
+        let mut classes = Classes::default();
+        let yellow = classes.drawn::<N>(&self.yellow, starters + others);
+        let [white, rest, hurt] =
+            [&self.white, &self.others, &self.hurt].map(|urn| classes.drawn::<N>(urn, others));
+        // Who is left for the other places once starters and last boxes have their blocks.
+        let left = [
+            self.yellow.len().saturating_sub(self.starters),
+            self.white.len().saturating_sub(self.last_boxes),
+            self.others.len(),
+        ];
+        let places = choose(self.on_map, others as u64);
+        let mut law = Bunches::new();
+        for h in 0..=others {
+            // All that have been hit are on the map.
+            let wounded = self.hurt.len();
+            let sound = others - h;
+            let ways = choose(wounded, h as u64) * choose(self.on_map.saturating_sub(wounded), sound as u64);
+            let all = choose(left.iter().sum(), sound as u64);
+            if ways == 0 || all == 0 {
+                continue;
+            }
+            let share = N::ratio(ways, places);
+            for y in 0..=sound {
+                for w in 0..=sound - y {
+                    let r = sound - y - w;
+                    let ways = [y, w, r].iter().zip(left).map(|(&n, left)| choose(left, n as u64)).product();
+                    if ways == 0 {
+                        continue;
+                    }
+                    let share = share * N::ratio(ways, all);
+                    let foot = times(&yellow[starters + y], &white[w]);
+                    for (bunch, chance) in times(&foot, &times(&rest[r], &hurt[h])) {
+                        *law.entry(bunch).or_insert(N::ZERO) += chance * share;
+                    }
+                }
+            }
+        }
+        mix(&classes, law, known)
+    }
 }
 
 fn mix<N: Number>(classes: &Classes, law: Bunches<N>, known: &[Fighter]) -> Mix<N> {

@@ -31,11 +31,9 @@ pub(super) fn german(data: &'static Data, rulebook: Rulebook, unit: German, dots
     }
 }
 
-/// What a hidden German block may show: as worlds are imagined, three in four at full strength.
-pub(super) fn german_forms(data: &'static Data, rulebook: Rulebook, unit: German) -> Forms {
-    let max = edition(data, rulebook).germans.max[unit.index()];
-    let weight = |dots: u8| if dots == max { 3 * u64::from(max) + 1 } else { 1 };
-    (1..=max).map(|dots| (german(data, rulebook, unit, dots), weight(dots))).collect()
+/// A German block at full strength, as who has not been hit is.
+pub(super) fn sound_german(data: &'static Data, rulebook: Rulebook, unit: German) -> Fighter {
+    german(data, rulebook, unit, edition(data, rulebook).germans.max[unit.index()])
 }
 
 /// A Soviet block as it fights: a blank edge counts one, Guards may rise (IV-031, IV-233).

@@ -228,7 +228,7 @@ impl Sheet {
         let mut urn = Urn::default();
         for unit in crate::view::all(data.german.len()) {
             if !written.named.contains(&unit) && !tables.axe.contains(unit) {
-                urn.put(roster::german_forms(data, rulebook, unit));
+                urn.put(vec![(roster::sound_german(data, rulebook, unit), 1)]);
             }
         }
         any_of(&urn, written.hidden, &written.fighters)
