@@ -13,20 +13,22 @@ pub(super) fn hits_of<N: Number>(dice: u8, fire: Fire, bonus: u8) -> Vec<N> {
     let mut law = vec![N::ONE];
     for _ in 0..dice {
         law.push(N::ZERO);
-        one_more(&mut law, faces(fire, bonus));
+        let hitting = faces(fire, bonus);
+        one_more(&mut law, N::faces(hitting), N::faces(6 - hitting));
     }
     law
 }
 
 /// One more die: the last place of the law is free for it.
-fn one_more<N: Number>(law: &mut [N], hitting: u8) {
-    let (hit, miss) = (N::faces(hitting), N::faces(6 - hitting));
-    for hits in (1..law.len()).rev() {
-        let mut chance = law[hits] * miss;
-        chance += law[hits - 1] * hit;
-        law[hits] = chance;
+#[inline]
+fn one_more<N: Number>(law: &mut [N], hit: N, miss: N) {
+    let mut one_less = N::ZERO;
+    for cell in law {
+        let same = *cell;
+        *cell = same * miss;
+        *cell += one_less * hit;
+        one_less = same;
     }
-    law[0] = law[0] * miss;
 }
 
 /// The law of the sum of some dice.
@@ -98,22 +100,19 @@ impl<N: Number> Volley<N> {
         self.dice += 1;
         let (dice, width) = (self.dice, self.width);
         let hitting = faces(fire, self.bonus);
-        let missing = 6 - hitting - u8::from(self.rows > 1);
-        let (hit, miss, one) = (N::faces(hitting), N::faces(missing), N::faces(1));
+        let hit = N::faces(hitting);
+        if self.rows == 1 {
+            one_more(&mut self.law[..=dice], hit, N::faces(6 - hitting));
+            return;
+        }
         // The most ones first, so that what is read has not been changed yet.
-        for ones in (0..self.rows.min(dice + 1)).rev() {
+        for ones in (0..=dice).rev() {
             let (fewer, rest) = self.law.split_at_mut(ones * width);
             let row = &mut rest[..=dice];
-            let mut one_less = N::ZERO;
-            for cell in row.iter_mut() {
-                let same = *cell;
-                *cell = same * miss;
-                *cell += one_less * hit;
-                one_less = same;
-            }
+            one_more(row, hit, N::faces(5 - hitting));
             if ones > 0 {
                 let fewer = &fewer[(ones - 1) * width..];
-                row.iter_mut().zip(fewer).for_each(|(cell, &chance)| *cell += chance * one);
+                row.iter_mut().zip(fewer).for_each(|(cell, &chance)| *cell += chance * N::faces(1));
             }
         }
     }
