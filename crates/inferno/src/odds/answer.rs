@@ -4,6 +4,7 @@ use serde::ser::{SerializeMap, SerializeStruct};
 use serde::{Serialize, Serializer};
 
 use super::Number;
+use super::grid::add_cut;
 use crate::card::SovietCard;
 
 /// The law of a number: the chance of 0, of 1, and so on.
@@ -23,6 +24,15 @@ impl<N: Number> Law<N> {
             self.0.resize(value + 1, N::ZERO);
         }
         self.0[value] += weight;
+    }
+
+    /// A whole law at once; what lies beyond `most` counts as that.
+    #[inline]
+    fn add_cut(&mut self, law: &[N], tails: &[N], most: usize, weight: N) {
+        if most >= self.0.len() {
+            self.0.resize(most + 1, N::ZERO);
+        }
+        add_cut(&mut self.0[..=most], law, tails, weight);
     }
 
     /// The chance of this number.
@@ -75,12 +85,11 @@ pub(super) trait Count<N: Number> {
         self.soviet(soviets, weight);
     }
 
-    /// Hits on the Soviets, of whom so many steps are left.
-    #[inline]
-    fn along(&mut self, hits: &[N], left: usize, weight: N) {
-        let each = hits.iter().enumerate();
-        each.for_each(|(hits, &chance)| self.soviet(hits.min(left), weight * chance));
-    }
+    /// Hits on the Germans, of whom so many steps are left; `tails` are those of the law.
+    fn on_germans(&mut self, law: &[N], tails: &[N], left: usize, weight: N);
+
+    /// Hits on the Soviets.
+    fn on_soviets(&mut self, law: &[N], tails: &[N], left: usize, weight: N);
 }
 
 impl<N: Number> Count<N> for Losses<N> {
@@ -93,6 +102,16 @@ impl<N: Number> Count<N> for Losses<N> {
     fn soviet(&mut self, lost: usize, weight: N) {
         self.soviets.add(lost, weight);
     }
+
+    #[inline]
+    fn on_germans(&mut self, law: &[N], tails: &[N], left: usize, weight: N) {
+        self.germans.add_cut(law, tails, left, weight);
+    }
+
+    #[inline]
+    fn on_soviets(&mut self, law: &[N], tails: &[N], left: usize, weight: N) {
+        self.soviets.add_cut(law, tails, left, weight);
+    }
 }
 
 impl<N: Number> Count<N> for () {
@@ -103,7 +122,10 @@ impl<N: Number> Count<N> for () {
     fn soviet(&mut self, _: usize, _: N) {}
 
     #[inline]
-    fn along(&mut self, _: &[N], _: usize, _: N) {}
+    fn on_germans(&mut self, _: &[N], _: &[N], _: usize, _: N) {}
+
+    #[inline]
+    fn on_soviets(&mut self, _: &[N], _: &[N], _: usize, _: N) {}
 }
 
 /// What may come of an attack, and how likely it is.

@@ -6,7 +6,7 @@
 
 use super::Number;
 use super::answer::{Count, Odds};
-use super::dice::{Volleys, halved, hits_of, sums};
+use super::dice::{Volley, halved, hits_of, sums, tails};
 use super::grid::Grid;
 use super::question::Terrain;
 use super::side::{Army, Chain, Fighter};
@@ -22,27 +22,19 @@ pub(super) struct Shot {
     pub(super) by_power: usize,
 }
 
-/// A side that fights: its blocks and their fire.
-pub(super) struct Host<N> {
-    pub(super) chain: Chain,
+/// A side that fights.
+pub(super) struct Host {
+    chain: Chain,
     /// Blocks and steps lost before the dice.
     shot: Shot,
     blocks: usize,
-    fire: Volleys<N>,
-    against_rubble: Option<Volleys<N>>,
+    /// What its dice are better by.
+    bonus: u8,
 }
 
-impl<N: Number> Host<N> {
-    pub(super) fn new(army: Army, fighters: &[Fighter], shot: Shot, bonus: u8, ones: bool) -> Self {
-        let chain = Chain::new(army, fighters);
-        let fire = Volleys::new(&chain, bonus, ones);
-        Host { chain, shot, blocks: fighters.len(), fire, against_rubble: None }
-    }
-
-    /// Make it ready to fire at units with Double Defence.
-    pub(super) fn against_rubble(mut self) -> Self {
-        self.against_rubble = Some(self.fire.halved());
-        self
+impl Host {
+    pub(super) fn new(army: Army, fighters: &[Fighter], shot: Shot, bonus: u8) -> Self {
+        Host { chain: Chain::new(army, fighters), shot, blocks: fighters.len(), bonus }
     }
 
     fn steps(&self) -> usize {
@@ -51,10 +43,6 @@ impl<N: Number> Host<N> {
 
     fn lost(&self, taken: usize) -> usize {
         self.shot.by_card + self.shot.by_power + taken
-    }
-
-    fn volleys(&self, against_rubble: bool) -> &Volleys<N> {
-        if against_rubble { self.against_rubble.as_ref().unwrap_or(&self.fire) } else { &self.fire }
     }
 
     fn blocks_lost(&self, taken: usize) -> usize {
@@ -122,18 +110,18 @@ impl Course {
 }
 
 /// Both sides on the field.
-pub(super) struct Battle<'a, N> {
+pub(super) struct Battle<'a> {
     pub(super) field: &'a Field,
     pub(super) course: &'a Course,
-    pub(super) germans: &'a Host<N>,
-    pub(super) soviets: &'a Host<N>,
+    pub(super) germans: &'a Host,
+    pub(super) soviets: &'a Host,
 }
 
-impl<N: Number> Battle<'_, N> {
+impl Battle<'_> {
     /// Fight it out with this weight.
-    pub(super) fn fight(&self, weight: N, tally: &mut Odds<N>) {
+    pub(super) fn fight<N: Number>(&self, weight: N, tally: &mut Odds<N>) {
         tally.destroyer.german(self.germans.shot.by_power, weight);
-        let mut grid = self.start(weight);
+        let mut grid = Grid::start(weight);
         grid = self.cards(grid, tally);
         if self.course.chuikov && self.field.attacker == Side::German {
             grid = self.opportunity_fire(grid, tally);
@@ -153,7 +141,7 @@ impl<N: Number> Battle<'_, N> {
     }
 
     /// The game ends with the Soviet card (IV-202): nothing more happens.
-    pub(super) fn is_broken_off(&self, weight: N, tally: &mut Odds<N>) {
+    pub(super) fn is_broken_off<N: Number>(&self, weight: N, tally: &mut Odds<N>) {
         tally.destroyer.german(self.germans.shot.by_power, weight);
         tally.soviet_card.german(0, weight);
         tally.german_card.soviet(0, weight);
@@ -165,16 +153,12 @@ impl<N: Number> Battle<'_, N> {
         tally.end(lost, blocks, false, false, weight);
     }
 
-    fn start(&self, weight: N) -> Grid<N> {
-        Grid::start(self.germans.steps(), self.soviets.steps(), weight)
-    }
-
     /// Steps 5 and 6: dice of the Soviet card, then of the German one (IV-096, IV-097).
-    fn cards(&self, mut grid: Grid<N>, tally: &mut Odds<N>) -> Grid<N> {
+    fn cards<N: Number>(&self, mut grid: Grid<N>, tally: &mut Odds<N>) -> Grid<N> {
         let (last_g, last_s) = (self.germans.steps(), self.soviets.steps());
         if let Some((dice, fire)) = self.course.soviet_dice {
             let law = self.protected(hits_of(dice, fire, 0), Side::Soviet);
-            let mut next = grid.empty();
+            let mut next = Grid::empty(last_g.min(grid.germans() + law.len() - 1), grid.soviets());
             for (g, s, weight) in grid.each() {
                 for (hits, &chance) in law.iter().enumerate() {
                     let lost = hits.min(last_g - g);
@@ -188,7 +172,7 @@ impl<N: Number> Battle<'_, N> {
         }
         if let Some((dice, fire)) = self.course.german_dice {
             let law = self.protected(hits_of(dice, fire, 0), Side::German);
-            let mut next = grid.empty();
+            let mut next = Grid::empty(grid.germans(), last_s.min(grid.soviets() + law.len() - 1));
             for (g, s, weight) in grid.each() {
                 for (hits, &chance) in law.iter().enumerate() {
                     let lost = hits.min(last_s - s);
@@ -204,15 +188,15 @@ impl<N: Number> Battle<'_, N> {
     }
 
     /// Hits of an attacker against defenders in rubble (IV-108, IV-115).
-    fn protected(&self, law: Vec<N>, by: Side) -> Vec<N> {
+    fn protected<N: Number>(&self, law: Vec<N>, by: Side) -> Vec<N> {
         if self.course.rubble && by == self.field.attacker { halved(&law) } else { law }
     }
 
     /// Step 8 (IV-099, IV-180): one die for each Soviet unit next to an attacking stack.
-    fn opportunity_fire(&self, grid: Grid<N>, tally: &mut Odds<N>) -> Grid<N> {
+    fn opportunity_fire<N: Number>(&self, grid: Grid<N>, tally: &mut Odds<N>) -> Grid<N> {
         let khrushchev = u8::from(self.course.khrushchev);
         let (last_g, last_s) = (self.germans.steps(), self.soviets.steps());
-        let mut next = grid.empty();
+        let mut next = Grid::empty(last_g, last_s);
         let mut laws: Vec<([u8; 2], Vec<Vec<N>>)> = Vec::new();
         for (g, s, weight) in grid.each() {
             if g == last_g {
@@ -257,12 +241,13 @@ impl<N: Number> Battle<'_, N> {
     }
 
     /// Step 9 (IV-100, IV-111 to IV-113): what stays as it was, and what happens among new rubble.
-    fn rubble_roll(&self, grid: Grid<N>, tally: &mut Odds<N>) -> (Grid<N>, Option<Grid<N>>) {
+    fn rubble_roll<N: Number>(&self, grid: Grid<N>, tally: &mut Odds<N>) -> (Grid<N>, Option<Grid<N>>) {
         if !self.course.rubble_roll {
             return (grid, None);
         }
         let sums = sums::<N>(self.field.rubble_dice);
-        let (mut calm, mut rubble) = (grid.empty(), grid.empty());
+        let empty = || Grid::empty(grid.germans(), grid.soviets());
+        let (mut calm, mut rubble) = (empty(), empty());
         for (g, s, weight) in grid.each() {
             if g == self.germans.steps() {
                 calm.add(g, s, weight);
@@ -279,7 +264,7 @@ impl<N: Number> Battle<'_, N> {
     }
 
     /// Step 10 (IV-118 to IV-120).
-    fn close_combat(
+    fn close_combat<N: Number>(
         &self,
         grid: Grid<N>,
         rubble: bool,
@@ -298,14 +283,15 @@ impl<N: Number> Battle<'_, N> {
                 }
             }
         } else if self.field.hoth && self.field.first_fire {
-            let (mut first, mut together) = (grid.empty(), grid.empty());
+            let empty = || Grid::empty(grid.germans(), grid.soviets());
+            let (mut first, mut together) = (empty(), empty());
             for (g, s, weight) in grid.each() {
                 if self.combined_force(g, s) { &mut first } else { &mut together }.add(g, s, weight);
             }
             let first = self.germans_fire(&first, false, german_fire);
-            let mut end = self.soviets_fire(&first, false, soviet_fire);
-            let together = self.fire_together(&together, soviet_fire, german_fire);
-            end.join(&together);
+            let first = self.soviets_fire(&first, false, soviet_fire);
+            let mut end = self.fire_together(&together, soviet_fire, german_fire);
+            end.join(&first);
             end
         } else {
             self.fire_together(&grid, soviet_fire, german_fire)
@@ -318,68 +304,116 @@ impl<N: Number> Battle<'_, N> {
         own.infantry > 0 && own.tanks > 0 && (enemy.infantry == 0 || enemy.tanks == 0)
     }
 
-    fn soviets_fire(&self, grid: &Grid<N>, rubble: bool, lost: &mut impl Count<N>) -> Grid<N> {
+    fn soviets_fire<N: Number>(&self, grid: &Grid<N>, rubble: bool, lost: &mut impl Count<N>) -> Grid<N> {
         let (last_g, last_s) = (self.germans.steps(), self.soviets.steps());
-        let mut next = grid.empty();
-        for (g, s, weight) in grid.each() {
-            if g == last_g || s == last_s {
-                next.add(g, s, weight);
-                lost.both(0, 0, weight);
+        let ones = if self.course.khrushchev { last_s } else { 0 };
+        let mut next = Grid::empty(last_g, last_s.min(grid.soviets() + ones));
+        let (mut volley, mut beyond) = (self.soviet_volley(), Vec::with_capacity(last_s + 1));
+        for s in (0..=last_s).rev() {
+            if s < last_s {
+                volley.add(self.soviets.chain.states[s].fire);
+            }
+            if s > grid.soviets() {
                 continue;
             }
-            for (ones, row) in self.soviets.volleys(rubble).after(s).enumerate() {
-                let on_s = ones.min(last_s - s);
-                for (hits, &chance) in row.iter().enumerate() {
-                    let (on_g, weight) = (hits.min(last_g - g), weight * chance);
-                    next.add(g + on_g, s + on_s, weight);
-                    lost.both(on_g, on_s, weight);
+            for (g, row) in grid.rows().enumerate().filter(|(_, row)| !row[s].is_zero()) {
+                let weight = row[s];
+                if g == last_g || s == last_s {
+                    next.add(g, s, weight);
+                    lost.both(0, 0, weight);
+                    continue;
+                }
+                for (ones, law) in volley.steps(rubble).enumerate() {
+                    let on_s = ones.min(last_s - s);
+                    tails(law, 0, &mut beyond);
+                    for (hits, &chance) in law.iter().enumerate().take(last_g - g) {
+                        next.add(g + hits, s + on_s, weight * chance);
+                    }
+                    if let Some(&all) = beyond.get(last_g - g) {
+                        next.add(last_g, s + on_s, weight * all);
+                    }
+                    lost.on_germans(law, &beyond, last_g - g, weight);
+                    lost.soviet(on_s, weight * beyond[0]);
                 }
             }
         }
         next
     }
 
-    fn germans_fire(&self, grid: &Grid<N>, rubble: bool, lost: &mut impl Count<N>) -> Grid<N> {
+    fn germans_fire<N: Number>(&self, grid: &Grid<N>, rubble: bool, lost: &mut impl Count<N>) -> Grid<N> {
         let (last_g, last_s) = (self.germans.steps(), self.soviets.steps());
-        let mut next = grid.empty();
-        for (g, s, weight) in grid.each() {
-            if g == last_g || s == last_s {
-                next.add(g, s, weight);
-                lost.soviet(0, weight);
+        let mut next = Grid::empty(grid.germans(), last_s.min(grid.soviets() + last_g));
+        let (mut volley, mut beyond) =
+            (Volley::new(last_g, self.germans.bonus, false), Vec::with_capacity(last_g + 1));
+        for g in (0..=last_g).rev() {
+            if g < last_g {
+                volley.add(self.germans.chain.states[g].fire);
+            }
+            if g > grid.germans() {
                 continue;
             }
-            for law in self.germans.volleys(rubble).after(g) {
-                next.add_along(g, s, law, weight);
-                lost.along(law, last_s - s, weight);
+            for law in volley.steps(rubble) {
+                tails(law, next.soviets() - grid.soviets(), &mut beyond);
+                for (s, &weight) in grid.row(g).iter().enumerate().filter(|(_, weight)| !weight.is_zero()) {
+                    if g == last_g || s == last_s {
+                        next.add(g, s, weight);
+                        lost.soviet(0, weight);
+                    } else {
+                        next.add_along((g, s), law, &beyond, weight);
+                        lost.on_soviets(law, &beyond, last_s - s, weight);
+                    }
+                }
             }
         }
         next
     }
 
+    fn soviet_volley<N: Number>(&self) -> Volley<N> {
+        Volley::new(self.soviets.steps(), self.soviets.bonus, self.course.khrushchev)
+    }
+
     /// Losses count after both have rolled (IV-118, A-38). Rubble is only in Urban hexes.
-    fn fire_together(
+    fn fire_together<N: Number>(
         &self,
         grid: &Grid<N>,
         soviet_fire: &mut impl Count<N>,
         german_fire: &mut impl Count<N>,
     ) -> Grid<N> {
         let (last_g, last_s) = (self.germans.steps(), self.soviets.steps());
-        let mut next = grid.empty();
-        for (g, s, weight) in grid.each() {
-            if g == last_g || s == last_s {
-                next.add(g, s, weight);
-                soviet_fire.both(0, 0, weight);
-                german_fire.soviet(0, weight);
+        let mut next = Grid::empty(last_g, last_s);
+        let (mut soviets, mut beyond) = (self.soviet_volley(), Vec::new());
+        for s in (0..=last_s).rev() {
+            if s < last_s {
+                soviets.add(self.soviets.chain.states[s].fire);
+            }
+            if s > grid.soviets() || grid.rows().all(|row| row[s].is_zero()) {
                 continue;
             }
-            for (ones, row) in self.soviets.fire.after(s).enumerate() {
-                let own = ones.min(last_s - s);
-                for (hits, &chance) in row.iter().enumerate() {
-                    let (on_g, weight) = (hits.min(last_g - g), weight * chance);
-                    soviet_fire.both(on_g, own, weight);
-                    for law in self.germans.fire.after(g) {
-                        next.add_along(g + on_g, s + own, law, weight);
-                        german_fire.along(law, last_s - s - own, weight);
+            let mut germans = Volley::new(last_g, self.germans.bonus, false);
+            for g in (0..=last_g).rev() {
+                if g < last_g {
+                    germans.add(self.germans.chain.states[g].fire);
+                }
+                let weight = if g > grid.germans() { N::ZERO } else { grid.row(g)[s] };
+                if weight.is_zero() {
+                    continue;
+                }
+                if g == last_g || s == last_s {
+                    next.add(g, s, weight);
+                    soviet_fire.both(0, 0, weight);
+                    german_fire.soviet(0, weight);
+                    continue;
+                }
+                for law in germans.steps(false) {
+                    tails(law, 0, &mut beyond);
+                    for (ones, row) in soviets.steps(false).enumerate() {
+                        let own = ones.min(last_s - s);
+                        for (hits, &chance) in row.iter().enumerate() {
+                            let (on_g, weight) = (hits.min(last_g - g), weight * chance);
+                            soviet_fire.both(on_g, own, weight);
+                            next.add_along((g + on_g, s + own), law, &beyond, weight);
+                            german_fire.on_soviets(law, &beyond, last_s - s - own, weight);
+                        }
                     }
                 }
             }
@@ -388,7 +422,7 @@ impl<N: Number> Battle<'_, N> {
     }
 
     /// How it ended, with step 11: who is left takes the hex (IV-126, IV-129).
-    fn count(&self, g: usize, s: usize, laid: bool, weight: N, tally: &mut Odds<N>) {
+    fn count<N: Number>(&self, g: usize, s: usize, laid: bool, weight: N, tally: &mut Odds<N>) {
         let (gone_g, gone_s) = (g == self.germans.steps(), s == self.soviets.steps());
         let captured = match self.field.attacker {
             Side::German => gone_s && !gone_g,
@@ -422,10 +456,10 @@ pub fn close_combat<N: Number>(
         rubble_dice: 0,
         rubble_over: 0,
     };
-    let germans = Host::new(Army::German, germans, Shot::default(), 0, false);
-    let soviets = Host::new(Army::Soviet, soviets, Shot::default(), 0, false);
+    let germans = Host::new(Army::German, germans, Shot::default(), 0);
+    let soviets = Host::new(Army::Soviet, soviets, Shot::default(), 0);
     let battle = Battle { field: &field, course: &Course::NONE, germans: &germans, soviets: &soviets };
-    battle.close_combat(battle.start(N::ONE), false, &mut (), &mut ())
+    battle.close_combat(Grid::start(N::ONE), false, &mut (), &mut ())
 }
 
 /// A law parted at a number: the chance to stay below it, and that to reach it.

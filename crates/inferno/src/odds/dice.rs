@@ -1,7 +1,6 @@
 //! Laws of dice: how many of them hit, and how many show a one.
 
 use super::Number;
-use super::side::Chain;
 use crate::unit::Fire;
 
 /// How many faces hit.
@@ -14,20 +13,22 @@ pub(super) fn hits_of<N: Number>(dice: u8, fire: Fire, bonus: u8) -> Vec<N> {
     let mut law = vec![N::ONE];
     for _ in 0..dice {
         law.push(N::ZERO);
-        one_more(&mut law, faces(fire, bonus));
+        let hitting = faces(fire, bonus);
+        one_more(&mut law, N::faces(hitting), N::faces(6 - hitting));
     }
     law
 }
 
 /// One more die: the last place of the law is free for it.
-fn one_more<N: Number>(law: &mut [N], hitting: u8) {
-    let (hit, miss) = (N::faces(hitting), N::faces(6 - hitting));
-    for hits in (1..law.len()).rev() {
-        let mut chance = law[hits] * miss;
-        chance += law[hits - 1] * hit;
-        law[hits] = chance;
+#[inline]
+fn one_more<N: Number>(law: &mut [N], hit: N, miss: N) {
+    let mut one_less = N::ZERO;
+    for cell in law {
+        let same = *cell;
+        *cell = same * miss;
+        *cell += one_less * hit;
+        one_less = same;
     }
-    law[0] = law[0] * miss;
 }
 
 /// The law of the sum of some dice.
@@ -50,76 +51,86 @@ pub(super) fn halved<N: Number>(law: &[N]) -> Vec<N> {
     half
 }
 
-/// The fire of a side in Close Combat, for every number of hits that it has taken.
-///
-/// A hit takes away one die of known fire, so the law after a hit is a factor of the law before it:
-/// all of them together cost one multiplication and one addition a cell.
-#[derive(Clone, Debug)]
-pub(super) struct Volleys<N> {
-    /// Hits from 0 to all dice.
-    hits: usize,
-    /// Ones from 0 to all dice; a single row where they do not matter.
-    ones: usize,
-    cells: Vec<N>,
+/// For each place of a law the chance of it or more; nobody asks below `least`.
+#[inline]
+pub(super) fn tails<N: Number>(law: &[N], least: usize, tails: &mut Vec<N>) {
+    tails.clear();
+    if least >= law.len() {
+        return;
+    }
+    tails.resize(law.len(), N::ZERO);
+    let mut sum = N::ZERO;
+    for (tail, &chance) in tails.iter_mut().zip(law).rev() {
+        sum += chance;
+        *tail = sum;
+    }
 }
 
-impl<N: Number> Volleys<N> {
-    /// `ones`: whether they are counted, for Khrushchev (IV-186).
-    pub(super) fn new(chain: &Chain, bonus: u8, ones: bool) -> Self {
-        let last = chain.steps();
-        let hits = last + 1;
-        let rows = if ones { hits } else { 1 };
-        let mut cells = vec![N::ZERO; hits * hits * rows];
-        let size = hits * rows;
-        cells[last * size] = N::ONE;
-        for state in (0..last).rev() {
-            let (before, after) = cells.split_at_mut((state + 1) * size);
-            let (law, fewer) = (&mut before[state * size..], &after[..size]);
-            let hitting = faces(chain.states[state].fire, bonus);
-            let dice = last - state;
-            if ones {
-                let (hit, one, miss) = (N::faces(hitting), N::faces(1), N::faces(5 - hitting));
-                for o in 0..=dice {
-                    for k in 0..=dice - o {
-                        let mut chance = fewer[o * hits + k] * miss;
-                        if k > 0 {
-                            chance += fewer[o * hits + k - 1] * hit;
-                        }
-                        if o > 0 {
-                            chance += fewer[(o - 1) * hits + k] * one;
-                        }
-                        law[o * hits + k] = chance;
-                    }
-                }
-            } else {
-                let (hit, miss) = (N::faces(hitting), N::faces(6 - hitting));
-                law[0] = fewer[0] * miss;
-                let cells = law[1..=dice].iter_mut().zip(&fewer[..dice]).zip(&fewer[1..=dice]);
-                for ((cell, &one_less), &same) in cells {
-                    let mut chance = same * miss;
-                    chance += one_less * hit;
-                    *cell = chance;
-                }
+/// The law of the fire of a side in Close Combat, die by die.
+///
+/// A hit takes away one die of known fire. So whoever goes through the states of a side from the last
+/// step to the first adds one die each time, and has the law of every state for one multiplication and
+/// one addition a cell.
+#[derive(Clone, Debug)]
+pub(super) struct Volley<N> {
+    bonus: u8,
+    dice: usize,
+    /// Hits from 0 to all dice in each row.
+    width: usize,
+    /// A row for each number of ones, if they matter (IV-186).
+    rows: usize,
+    law: Vec<N>,
+    /// The law that `steps` shows if hits are halved.
+    half: Vec<N>,
+}
+
+impl<N: Number> Volley<N> {
+    /// No dice yet; so many will come. `ones`: whether they are counted.
+    pub(super) fn new(most: usize, bonus: u8, ones: bool) -> Self {
+        let width = most + 1;
+        let rows = if ones { width } else { 1 };
+        let mut law = vec![N::ZERO; width * rows];
+        law[0] = N::ONE;
+        Volley { bonus, dice: 0, width, rows, law, half: Vec::new() }
+    }
+
+    /// One more die.
+    #[inline]
+    pub(super) fn add(&mut self, fire: Fire) {
+        self.dice += 1;
+        let (dice, width) = (self.dice, self.width);
+        let hitting = faces(fire, self.bonus);
+        let hit = N::faces(hitting);
+        if self.rows == 1 {
+            one_more(&mut self.law[..=dice], hit, N::faces(6 - hitting));
+            return;
+        }
+        // The most ones first, so that what is read has not been changed yet.
+        for ones in (0..=dice).rev() {
+            let (fewer, rest) = self.law.split_at_mut(ones * width);
+            let row = &mut rest[..=dice];
+            one_more(row, hit, N::faces(5 - hitting));
+            if ones > 0 {
+                let fewer = &fewer[(ones - 1) * width..];
+                row.iter_mut().zip(fewer).for_each(|(cell, &chance)| *cell += chance * N::faces(1));
             }
         }
-        Volleys { hits, ones: rows, cells }
     }
 
-    /// The same with two hits for one step.
-    pub(super) fn halved(&self) -> Self {
-        let mut cells = vec![N::ZERO; self.cells.len()];
-        for (index, &chance) in self.cells.iter().enumerate() {
-            let (row, hits) = (index / self.hits, index % self.hits);
-            cells[row * self.hits + hits / 2] += chance;
+    /// For each number of ones the law of the steps that the dice cost: the hits, or half of them
+    /// against Double Defence.
+    pub(super) fn steps(&mut self, halve: bool) -> impl Iterator<Item = &[N]> {
+        let (dice, width) = (self.dice, self.width);
+        let rows = self.rows.min(dice + 1);
+        if halve {
+            self.half.clear();
+            self.half.resize(width * rows, N::ZERO);
+            for (to, from) in self.half.chunks_exact_mut(width).zip(self.law.chunks_exact(width)) {
+                from[..=dice].iter().enumerate().for_each(|(hits, &chance)| to[hits / 2] += chance);
+            }
         }
-        Volleys { cells, ..*self }
-    }
-
-    /// The law after so many hits taken: for each number of ones that of the hits.
-    pub(super) fn after(&self, taken: usize) -> impl Iterator<Item = &[N]> {
-        let dice = self.hits - 1 - taken;
-        let size = self.hits * self.ones;
-        let rows = self.cells[taken * size..(taken + 1) * size].chunks_exact(self.hits);
-        rows.take(dice + 1).enumerate().map(move |(ones, row)| &row[..=dice - ones])
+        let law = if halve { &self.half } else { &self.law };
+        let most = if halve { dice / 2 } else { dice };
+        (0..rows).map(move |ones| &law[ones * width..][..=most])
     }
 }

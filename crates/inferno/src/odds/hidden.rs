@@ -179,7 +179,7 @@ impl UnknownGermans {
         ];
         let places = choose(self.on_map, others as u64);
         let mut law = Bunches::new();
-        for h in 0..=others {
+        for (h, hurt) in hurt.iter().enumerate() {
             // All that have been hit are on the map.
             let wounded = self.hurt.len();
             let sound = others - h;
@@ -190,15 +190,15 @@ impl UnknownGermans {
             }
             let share = N::ratio(ways, places);
             for y in 0..=sound {
-                for w in 0..=sound - y {
+                for (w, white) in white.iter().enumerate().take(sound - y + 1) {
                     let r = sound - y - w;
                     let ways = [y, w, r].iter().zip(left).map(|(&n, left)| choose(left, n as u64)).product();
                     if ways == 0 {
                         continue;
                     }
                     let share = share * N::ratio(ways, all);
-                    let foot = times(&yellow[starters + y], &white[w]);
-                    for (bunch, chance) in times(&foot, &times(&rest[r], &hurt[h])) {
+                    let foot = times(&yellow[starters + y], white);
+                    for (bunch, chance) in times(&foot, &times(&rest[r], hurt)) {
                         *law.entry(bunch).or_insert(N::ZERO) += chance * share;
                     }
                 }

@@ -168,11 +168,11 @@ impl<N: Number> Question<N> {
     ) {
         let khrushchev = effect.khrushchev || self.soviet_leads(SovietCard::Khrushchev);
         let bonus = u8::from(khrushchev) + field.fort;
-        let mut hosts: [Option<Host<N>>; 2] = [None, None];
+        let mut hosts: [Option<Host>; 2] = [None, None];
         for (soviets, chance) in soviets {
             let weight = weight * *chance;
             let hunted = soviets.iter().any(|fighter| fighter.hunts_tanks);
-            let germans: &Host<N> = hosts[usize::from(hunted)].get_or_insert_with(|| {
+            let germans: &Host = hosts[usize::from(hunted)].get_or_insert_with(|| {
                 let mut germans = germans.to_vec();
                 let mut shot = Shot::default();
                 if hunted {
@@ -181,7 +181,7 @@ impl<N: Number> Question<N> {
                 for _ in 0..effect.shots.1 {
                     shot.by_card += Army::German.shoot(&mut germans, effect.shots.0);
                 }
-                Host::new(Army::German, &germans, shot, 0, false).against_rubble()
+                Host::new(Army::German, &germans, shot, 0)
             });
             let cancelled = support.air && (effect.cancels || soviets.iter().any(|f| f.cancels_air));
             let mut soviets = soviets.clone();
@@ -189,10 +189,7 @@ impl<N: Number> Question<N> {
             if let Some(only) = support.shot.filter(|_| !effect.ends) {
                 shot.by_card = Army::Soviet.shoot(&mut soviets, only);
             }
-            let mut host = Host::new(Army::Soviet, &soviets, shot, bonus, khrushchev);
-            if self.attacker == Side::Soviet {
-                host = host.against_rubble();
-            }
+            let host = Host::new(Army::Soviet, &soviets, shot, bonus);
             let rubble = self.rubble || effect.lays == Lays::Here;
             let markers = self.markers - u8::from(effect.lays != Lays::Nothing);
             let course = Course {

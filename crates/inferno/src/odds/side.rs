@@ -108,27 +108,24 @@ impl Chain {
     pub(super) fn new(army: Army, fighters: &[Fighter]) -> Self {
         /// Six stacks of four and one that joins.
         const MOST: usize = 32;
-        let (mut order, mut blocks) = ([0; MOST], 0);
-        for turn in 0..6 {
-            for (index, fighter) in fighters.iter().enumerate() {
-                if army.turn(fighter) == turn {
-                    order[blocks] = index;
-                    blocks += 1;
-                }
-            }
-        }
-        let in_order = || order[..blocks].iter().map(|&index| &fighters[index]);
+        let mut order: [usize; MOST] = std::array::from_fn(|index| index);
+        let order = &mut order[..fighters.len()];
+        order.sort_by_key(|&index| army.turn(&fighters[index]));
+        let in_order = || order.iter().map(|&index| &fighters[index]);
         let steps: usize = fighters.iter().map(|fighter| usize::from(fighter.dots)).sum();
         let most = fighters.iter().map(|fighter| fighter.dots).max().unwrap_or(0);
-        let mut states = Vec::with_capacity(steps + 1);
         let mut left = State::of(fighters);
+        let mut states = vec![left; steps + 1];
+        let mut taken = 0;
         for level in (2..=most).rev() {
             for fighter in in_order().filter(|fighter| fighter.dots >= level) {
-                states.push(State { fire: fighter.fire, ..left });
+                states[taken].fire = fighter.fire;
+                taken += 1;
             }
         }
         for (place, fighter) in in_order().enumerate().filter(|(_, fighter)| fighter.dots > 0) {
-            states.push(State { fire: fighter.fire, ..left });
+            states[taken] = State { fire: fighter.fire, ..left };
+            taken += 1;
             left.alive -= 1;
             left.infantry -= u8::from(fighter.infantry);
             left.tanks -= u8::from(fighter.tank);
@@ -137,7 +134,7 @@ impl Chain {
                 left.stacks &= !(1 << fighter.stack);
             }
         }
-        states.push(left);
+        states[taken] = left;
         Chain { states }
     }
 
