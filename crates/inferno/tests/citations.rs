@@ -30,6 +30,6 @@ fn every_rule_is_written_and_tested() {
     fn borrowed(files: &[(String, String)]) -> Vec<(&str, &str)> {
         files.iter().map(|(name, text)| (name.as_str(), text.as_str())).collect()
     }
-    let faults = citations(&TITLE, &borrowed(&sources), &borrowed(&tests));
+    let faults = citations(TITLE, &borrowed(&sources), &borrowed(&tests));
     assert!(faults.is_empty(), "{}", faults.join("\n"));
 }
