@@ -448,6 +448,11 @@ impl Inferno {
         }
     }
 
+    /// Lay Soviet blocks that are nowhere yet into their pools.
+    pub(crate) fn fill_pools(&mut self, units: Soviets) {
+        self.soviet_at.set(units, Place::POOL.0);
+    }
+
     /// German blocks on the map that have lost a step. Hits are told to all (IV-122) and never mended
     /// (IV-032), so everybody knows who they are, if not where.
     pub(crate) fn hurt(&self) -> Germans {

@@ -7,7 +7,7 @@ use crate::card::SovietCard;
 use crate::combat::Combat;
 use crate::data::Pool;
 use crate::event::{CardReason, InfernoEvent};
-use crate::hex::Hex;
+use crate::hex::{Hex, HexSet};
 use crate::phase::Phase;
 use crate::position::{Inferno, Place, Side};
 use crate::unit::{Germans, Soviet, Soviets};
@@ -73,9 +73,11 @@ impl Inferno {
         let mut order = [None; DICE];
         let count = hexes.len();
         if let Some(places) = order.get_mut(..count) {
-            places.iter_mut().zip(hexes.iter()).for_each(|(place, hex)| *place = Some(hex));
-            let roll_place = &self.data.get().map.roll_place;
-            places.sort_by_key(|place| place.map(|hex| roll_place[usize::from(hex.0)]));
+            let map = &self.data.get().map;
+            // A set gives out its hexes in order, so their places in the order of the dice are a set, too.
+            let in_order: HexSet = hexes.iter().map(|hex| Hex(map.roll_place[usize::from(hex.0)])).collect();
+            let hexes = in_order.iter().map(|place| map.roll_order[usize::from(place.0)]);
+            places.iter_mut().zip(hexes).for_each(|(place, hex)| *place = Some(hex));
         }
         (order, height as u8, count)
     }
