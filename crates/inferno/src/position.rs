@@ -448,9 +448,23 @@ impl Inferno {
         }
     }
 
-    /// Lay Soviet blocks that are nowhere yet into their pools.
-    pub(crate) fn fill_pools(&mut self, units: Soviets) {
-        self.soviet_at.set(units, Place::POOL.0);
+    /// Set-up: lay German blocks that are nowhere yet at a place.
+    pub(crate) fn lay_germans(&mut self, units: Germans, place: Place) {
+        self.german_at.set(units, place.0);
+        if let Some(hex) = place.as_hex() {
+            self.german_in.insert(hex);
+        }
+    }
+
+    /// Set-up: lay Soviet blocks that are nowhere yet into a pool or an empty hex.
+    pub(crate) fn lay_soviets(&mut self, units: Soviets, place: Place) {
+        self.soviet_at.set(units, place.0);
+        if let Some(hex) = place.as_hex() {
+            self.soviet_in.insert(hex);
+            if units.are_several() {
+                self.soviets_in.insert(hex);
+            }
+        }
     }
 
     /// German blocks on the map that have lost a step. Hits are told to all (IV-122) and never mended

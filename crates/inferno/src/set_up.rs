@@ -129,7 +129,7 @@ impl Inferno {
         };
         let left_out = some_of(others.minus(pool_infantry), usize::from(edition.left_out), chance);
         let pool = kinds.marines.or(kinds.guards).or(pool_tanks).or(pool_infantry);
-        self.fill_pools(pool);
+        self.lay_soviets(pool, Place::POOL);
         // The rules say that these are in the pool.
         self.seen_soviets = kinds.marines.or(kinds.guards);
         if late_deployment && pool_infantry == kinds.divisions {
@@ -137,7 +137,7 @@ impl Inferno {
         }
         let on_map = shuffled(everyone.minus(pool).minus(left_out), chance);
         for (unit, &hex) in on_map.zip(&data.map.pink) {
-            self.put_soviet(unit, Place::hex(hex));
+            self.lay_soviets(Soviets::one(unit), Place::hex(hex));
             self.spin(unit, chance);
         }
     }
@@ -155,11 +155,11 @@ impl Inferno {
         let mut left = Germans::first(self.data.german.len()).minus(units.axe);
         for &(hex, named, random) in &edition.start {
             let random = some_of(units.yellow_infantry.and(left), random.into(), chance);
+            self.lay_germans(named.or(random), Place::hex(hex));
             for unit in named.or(random).iter() {
-                self.put_german(unit, Place::hex(hex));
                 self.german_dots.set(unit.index(), units.max[unit.index()]);
-                left.remove(unit);
             }
+            left = left.minus(named).minus(random);
             self.seen_germans = self.seen_germans.or(named); // the rules name them
             self.starters = self.starters.or(random);
         }
@@ -170,10 +170,10 @@ impl Inferno {
         for (row, last) in (0..rows).zip(last_boxes) {
             for number in 0..boxes - 1 {
                 if let Some(unit) = others.next() {
-                    self.put_german(unit, Place::track(row, number));
+                    self.lay_germans(Germans::one(unit), Place::track(row, number));
                 }
             }
-            self.put_german(last, Place::track(row, boxes - 1));
+            self.lay_germans(Germans::one(last), Place::track(row, boxes - 1));
         }
     }
 }

@@ -324,7 +324,12 @@ impl<S> Blocks<S> {
     /// The block at this place among them, counted from 0.
     #[must_use]
     pub fn nth(self, place: usize) -> Block<S> {
-        self.iter().nth(place).expect("there are that many")
+        let mut left = self.0;
+        for _ in 0..place {
+            left &= left.wrapping_sub(1);
+        }
+        assert!(left != 0, "there are not that many");
+        Block::new(left.trailing_zeros() as u8)
     }
 }
 
