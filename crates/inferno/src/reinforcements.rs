@@ -136,7 +136,7 @@ impl Inferno {
     /// IV-030, IV-062: at full strength. Deployment is no movement (IV-065).
     pub(crate) fn deploy_in(&mut self, unit: German, hex: Hex, log: &mut impl Log<InfernoEvent>) {
         self.put_german(unit, Place::hex(hex));
-        self.told.deployed = Some(hex);
+        self.told.deployed = Place::hex(hex);
         self.german_dots.set(unit.index(), self.edition().germans.max[unit.index()]);
         for seat in self.german_seats().iter() {
             log.tell(Audience::only(seat), InfernoEvent::Deployed { unit: self.named(unit), hex });

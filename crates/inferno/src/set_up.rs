@@ -129,7 +129,7 @@ impl Inferno {
         };
         let left_out = some_of(others.minus(pool_infantry), usize::from(edition.left_out), chance);
         let pool = kinds.marines.or(kinds.guards).or(pool_tanks).or(pool_infantry);
-        self.lay_soviets(pool, Place::POOL);
+        self.fill_pool(pool);
         // The rules say that these are in the pool.
         self.seen_soviets = kinds.marines.or(kinds.guards);
         if late_deployment && pool_infantry == kinds.divisions {
@@ -137,7 +137,7 @@ impl Inferno {
         }
         let on_map = shuffled(everyone.minus(pool).minus(left_out), chance);
         for (unit, &hex) in on_map.zip(&data.map.pink) {
-            self.lay_soviets(Soviets::one(unit), Place::hex(hex));
+            self.put_soviet(unit, Place::hex(hex));
             self.spin(unit, chance);
         }
     }

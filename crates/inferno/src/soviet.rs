@@ -89,7 +89,7 @@ impl Inferno {
             if self.outcome.is_some() {
                 return; // the last card has been drawn
             }
-            let (hex, standing) = (*hex, self.soviets(*hex).len());
+            let (hex, standing) = (*hex, self.soviet_height(*hex));
             if !held.contains(hex) {
                 continue; // IV-142
             }
@@ -155,7 +155,7 @@ impl Inferno {
         } else {
             match target {
                 None => self.soviets_draw(CardReason::NoHex(hex), chance, log), // IV-155
-                Some(target) if self.soviets(target).len() >= usize::from(self.data.numbers.stacking) => {
+                Some(target) if self.soviet_height(target) >= usize::from(self.data.numbers.stacking) => {
                     self.soviets_draw(CardReason::FullTarget(hex), chance, log); // IV-157
                 }
                 Some(target) => {
@@ -224,7 +224,7 @@ impl Inferno {
     /// Where a unit of the stack may go: any adjacent hex without Germans and with room (IV-220).
     pub(crate) fn soviet_ends(&self, from: Hex) -> impl Iterator<Item = Hex> {
         let around = self.data.get().map.around[usize::from(from.0)].minus(self.german_in());
-        around.iter().filter(|&hex| self.soviets(hex).len() < usize::from(self.data.numbers.stacking))
+        around.iter().filter(|&hex| self.soviet_height(hex) < usize::from(self.data.numbers.stacking))
     }
 
     /// A person moves a unit (IV-220).
