@@ -4,7 +4,7 @@ use table::{Chance, Log, Seat, SeatSet, Status};
 
 use crate::card::{GermanCard, SovietCard};
 use crate::event::{CardReason, InfernoEvent};
-use crate::hex::Hex;
+use crate::hex::{Hex, HexSet};
 use crate::phase::Phase;
 use crate::position::Inferno;
 use crate::unit::{German, Germans, Soviet};
@@ -103,20 +103,19 @@ impl Inferno {
         match self.phase {
             Phase::Running | Phase::Over => {}
             Phase::Action => {
-                out.extend(Kind::ALL.into_iter().filter(|&kind| self.can_take(kind)).map(Action::Take))
+                let front = self.front();
+                let able = Kind::ALL.into_iter().filter(|&kind| self.can_take(kind, front));
+                out.extend(able.map(Action::Take));
             }
             Phase::Deploy => {
                 let deployable = self.picked_up().iter().filter(|&unit| self.can_deploy(unit));
                 out.extend(deployable.map(Action::German));
             }
             Phase::DeployTo { unit } => hexes(out, self.deployment(unit).iter()),
-            Phase::LongFrom => {
-                let able = self.own_stacks().filter(|&hex| self.can_long_move(hex));
-                out.extend(able.map(Action::Hex));
-            }
+            Phase::LongFrom => hexes(out, self.long_starts(self.front())),
             Phase::LongTo { from, first: None } => hexes(out, self.long_firsts(from)),
             Phase::LongTo { from, first: Some(first) } => {
-                hexes(out, self.long_seconds(from, first));
+                hexes(out, self.long_seconds(from, first).iter());
                 if !self.german_in().contains(first) {
                     out.push(Action::Done);
                 }
@@ -131,7 +130,7 @@ impl Inferno {
                     hexes(out, self.short_ends(from, self.chosen));
                 }
             }
-            Phase::HastyFrom => hexes(out, self.hasty_starts()),
+            Phase::HastyFrom => hexes(out, self.hasty_starts(self.front())),
             Phase::HastyTo { from } => {
                 self.toggles(self.germans(from), out);
                 if !self.chosen.is_empty() {
@@ -208,13 +207,13 @@ impl Inferno {
         }
     }
 
-    /// Whether the acting German can begin this action at all.
-    pub(crate) fn can_take(&self, kind: Kind) -> bool {
+    /// Whether the acting German can begin this action at all, given the hexes next to Soviets.
+    fn can_take(&self, kind: Kind, front: HexSet) -> bool {
         match kind {
             Kind::Call | Kind::ShortMoves => true,
-            Kind::LongMove => self.own_stacks().any(|hex| self.can_long_move(hex)),
-            Kind::HastyAttack => self.hasty_starts().next().is_some(),
-            Kind::DeliberateAttack => self.own_stacks().any(|hex| self.touches_soviets(hex)),
+            Kind::LongMove => self.long_starts(front).next().is_some(),
+            Kind::HastyAttack => self.hasty_starts(front).next().is_some(),
+            Kind::DeliberateAttack => self.led(front).next().is_some(),
         }
     }
 
@@ -251,7 +250,7 @@ impl Inferno {
             (Phase::LongFrom, Action::Hex(from)) => self.phase = Phase::LongTo { from, first: None },
             (Phase::LongTo { from, first: None }, Action::Hex(first)) => {
                 self.phase = Phase::LongTo { from, first: Some(first) };
-                if self.long_seconds(from, first).next().is_none() {
+                if self.long_seconds(from, first).is_empty() {
                     self.long_move(from, first, None, chance, log);
                 }
             }

@@ -23,20 +23,15 @@ impl Inferno {
 
     /// Where units may go to make a Hasty Attack (IV-081, IV-082).
     pub(crate) fn hasty_ends(&self, from: Hex, units: Germans) -> impl Iterator<Item = Hex> {
-        self.in_contact(self.around(from)).filter(move |&hex| self.fits(units, hex))
+        let free = self.around(from).minus(self.soviet_in()).iter();
+        free.filter(move |&hex| self.touches_soviets(hex) && self.fits(units, hex))
     }
 
-    /// Those of the hexes that have no Soviets in them, but next to them.
-    fn in_contact(&self, hexes: HexSet) -> impl Iterator<Item = Hex> {
-        hexes.minus(self.soviet_in()).iter().filter(|&hex| self.touches_soviets(hex))
-    }
-
-    /// The stacks that can start a Hasty Attack (IV-081, IV-085).
-    pub(crate) fn hasty_starts(&self) -> impl Iterator<Item = Hex> {
-        self.own_stacks().filter(|&from| {
-            !self.touches_soviets(from)
-                && self.some_fit(self.germans(from), self.in_contact(self.around(from)))
-        })
+    /// The stacks that can start a Hasty Attack, given the hexes next to Soviets (IV-081, IV-085).
+    pub(crate) fn hasty_starts(&self, front: HexSet) -> impl Iterator<Item = Hex> {
+        let contact = front.minus(self.soviet_in());
+        self.led(self.german_in().minus(front))
+            .filter(move |&from| self.some_fit(|| self.germans(from), self.around(from).and(contact)))
     }
 
     /// The chosen units move next to the enemy (IV-086), then choose their target.

@@ -32,7 +32,7 @@ impl<S: Copy, const BITS: usize> Bitwise<S, BITS> {
     #[inline]
     pub(crate) fn set(&mut self, blocks: Blocks<S>, number: u8) {
         for (bit, with_bit) in self.with_bit.iter_mut().enumerate() {
-            *with_bit = if number >> bit & 1 != 0 { with_bit.or(blocks) } else { with_bit.minus(blocks) };
+            *with_bit = with_bit.minus(blocks).or(blocks.when(number >> bit & 1 != 0));
         }
     }
 
@@ -45,11 +45,11 @@ impl<S: Copy, const BITS: usize> Bitwise<S, BITS> {
     /// Those of `among` whose number is like this one, but for its lowest bits.
     #[inline]
     pub(crate) fn like(&self, number: u8, but_for: usize, among: Blocks<S>) -> Blocks<S> {
-        let mut left = among;
+        let mut others = Blocks::NONE;
         for (bit, &with_bit) in self.with_bit.iter().enumerate().skip(but_for) {
-            left = if number >> bit & 1 != 0 { left.and(with_bit) } else { left.minus(with_bit) };
+            others = others.or(with_bit.differ(number >> bit & 1 != 0));
         }
-        left
+        among.minus(others)
     }
 
     /// Those of `among` with the least number.

@@ -64,7 +64,8 @@ impl Inferno {
         chance: &mut impl Chance,
         log: &mut impl Log<InfernoEvent>,
     ) {
-        if self.soviet_deck_left() == 0 {
+        let left = self.soviet_deck_left();
+        if left == 0 {
             return;
         }
         let card = match self.cards.soviet_top.pop() {
@@ -79,7 +80,7 @@ impl Inferno {
         if let Some(seat) = self.soviet_seat() {
             log.tell(Audience::only(seat), InfernoEvent::SovietCard { card });
         }
-        if self.soviet_deck_left() > 0 {
+        if left > 1 {
             return;
         }
         let extra = if self.cards.leads(GermanCard::Okh) { self.extra_turns_granted() } else { 0 };

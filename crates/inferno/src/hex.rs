@@ -97,6 +97,14 @@ impl HexSet {
         self.0[Self::word(hex)] &= !Self::bit(hex);
     }
 
+    /// Put the hex in if it was out, and out if it was in: whether it was.
+    #[inline]
+    pub(crate) fn flip(&mut self, hex: Hex) -> bool {
+        let was_in = self.contains(hex);
+        self.0[Self::word(hex)] ^= Self::bit(hex);
+        was_in
+    }
+
     /// Whether there is none.
     #[must_use]
     #[inline]

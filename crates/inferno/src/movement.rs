@@ -33,56 +33,65 @@ impl Inferno {
         stack.len() <= usize::from(self.data.numbers.stacking) && !self.mixes(stack)
     }
 
-    /// Whether any of the units fits into any of the hexes.
-    pub(crate) fn some_fit(&self, units: Germans, mut hexes: impl Iterator<Item = Hex>) -> bool {
+    /// Whether any of a stack's units fits into any of the hexes: an empty one takes every unit.
+    pub(crate) fn some_fit(&self, units: impl FnOnce() -> Germans, hexes: HexSet) -> bool {
+        !hexes.minus(self.german_in()).is_empty() || self.some_join(units(), hexes)
+    }
+
+    fn some_join(&self, units: Germans, hexes: HexSet) -> bool {
         // Only with two Germans does it matter which unit it is.
         let tried = if self.options.mode.has_two_germans() { units.len() } else { 1 };
-        hexes.any(|hex| units.iter().take(tried).any(|unit| self.fits(Germans::one(unit), hex)))
+        hexes.iter().any(|hex| units.iter().take(tried).any(|unit| self.fits(Germans::one(unit), hex)))
     }
 
-    /// Those of the hexes that have no Soviets in them or next to them.
-    fn calm(&self, hexes: HexSet) -> impl Iterator<Item = Hex> {
-        hexes.minus(self.soviet_in()).iter().filter(|&hex| !self.touches_soviets(hex))
+    /// All hexes next to Soviets.
+    pub(crate) fn front(&self) -> HexSet {
+        self.soviet_in().iter().fold(HexSet::NONE, |front, hex| front.or(self.around(hex)))
     }
 
-    /// The stacks that the acting German leads.
-    pub(crate) fn own_stacks(&self) -> impl Iterator<Item = Hex> {
-        self.german_in().iter().filter(|&hex| self.leads_stack(hex))
+    /// The stacks in these hexes that the acting German leads.
+    pub(crate) fn led(&self, hexes: HexSet) -> impl Iterator<Item = Hex> {
+        self.german_in().and(hexes).iter().filter(|&hex| self.leads_stack(hex))
     }
 
     pub(crate) fn around(&self, hex: Hex) -> HexSet {
         self.data.get().map.around[usize::from(hex.0)]
     }
 
-    /// A hex that a Long Move may enter (IV-070).
-    fn open_for_long_move(&self, hex: Hex) -> bool {
-        self.data.map.clear.contains(hex) && !self.soviet_in().contains(hex) && !self.touches_soviets(hex)
+    /// The hexes that a Long Move may enter, given those next to Soviets (IV-070).
+    fn open_for_long_move(&self, front: HexSet) -> HexSet {
+        self.data.map.clear.minus(self.soviet_in()).minus(front)
     }
 
-    /// Where a Long Move may end that has come this far (IV-069, IV-072): also where it began, which is
-    /// empty by then.
-    fn long_ends(&self, from: Hex, at: Hex) -> impl Iterator<Item = Hex> {
+    /// Where a Long Move through these hexes may end that has come this far (IV-069, IV-072): also where
+    /// it began, which is empty by then.
+    fn long_ends(&self, open: HexSet, from: Hex, at: Hex) -> HexSet {
         let others = self.german_in().minus(HexSet::one(from));
-        self.around(at).minus(others).iter().filter(|&hex| self.open_for_long_move(hex))
+        self.around(at).and(open).minus(others)
     }
 
-    /// The hexes that a Long Move may enter first: it may stop there or go on from there (IV-071).
+    /// Those that it may enter first: it may stop there or go on from there (IV-071).
+    fn firsts(&self, open: HexSet, from: Hex) -> impl Iterator<Item = Hex> {
+        let goes_on = move |hex| !self.long_ends(open, from, hex).is_empty();
+        let firsts = self.around(from).and(open).iter();
+        firsts.filter(move |&hex| !self.german_in().contains(hex) || goes_on(hex))
+    }
+
+    /// The hexes that a Long Move may enter first.
     pub(crate) fn long_firsts(&self, from: Hex) -> impl Iterator<Item = Hex> {
-        self.around(from).iter().filter(move |&hex| {
-            self.open_for_long_move(hex)
-                && (!self.german_in().contains(hex) || self.long_ends(from, hex).next().is_some())
-        })
+        self.firsts(self.open_for_long_move(self.front()), from)
     }
 
     /// The hexes that it may enter second.
-    pub(crate) fn long_seconds(&self, from: Hex, first: Hex) -> impl Iterator<Item = Hex> {
-        self.long_ends(from, first)
+    pub(crate) fn long_seconds(&self, from: Hex, first: Hex) -> HexSet {
+        self.long_ends(self.open_for_long_move(self.front()), from, first)
     }
 
-    /// Whether the stack in the hex can make a Long Move at all: it starts in a Clear hex in both editions
-    /// (IV-069, A-57).
-    pub(crate) fn can_long_move(&self, from: Hex) -> bool {
-        self.open_for_long_move(from) && self.long_firsts(from).next().is_some()
+    /// The stacks that can make a Long Move at all: they start in a Clear hex in both editions (IV-069,
+    ///
+    pub(crate) fn long_starts(&self, front: HexSet) -> impl Iterator<Item = Hex> {
+        let open = self.open_for_long_move(front);
+        self.led(open).filter(move |&from| self.firsts(open, from).next().is_some())
     }
 
     /// The whole stack moves (IV-072, IV-073).
@@ -107,7 +116,8 @@ impl Inferno {
 
     /// Where units of a stack may go by a Short Move: `count` of them, for those in `units` (IV-075, IV-078).
     pub(crate) fn short_ends(&self, from: Hex, units: Germans) -> impl Iterator<Item = Hex> {
-        self.calm(self.around(from)).filter(move |&hex| self.fits(units, hex))
+        let free = self.around(from).minus(self.soviet_in()).iter();
+        free.filter(move |&hex| !self.touches_soviets(hex) && self.fits(units, hex))
     }
 
     /// The units of a stack that have not moved in this action (IV-079).
@@ -117,7 +127,11 @@ impl Inferno {
 
     /// The stacks of which some unit can make a Short Move; the others are pinned (IV-076).
     pub(crate) fn short_starts(&self) -> impl Iterator<Item = Hex> {
-        self.own_stacks().filter(|&from| self.some_fit(self.unmoved(from), self.calm(self.around(from))))
+        let danger = self.soviet_in().or(self.front());
+        let rested = |from| self.moved.is_empty() || !self.unmoved(from).is_empty();
+        self.led(self.german_in()).filter(move |&from| {
+            rested(from) && self.some_fit(|| self.unmoved(from), self.around(from).minus(danger))
+        })
     }
 
     /// The chosen units move one hex (IV-074).

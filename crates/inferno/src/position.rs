@@ -70,6 +70,13 @@ impl Place {
     }
 }
 
+/// Nowhere.
+impl Default for Place {
+    fn default() -> Self {
+        Place::UNUSED
+    }
+}
+
 /// As the table names it: `41`, `W`, `track-1-5`, `picked-up`, `pool`.
 impl fmt::Display for Place {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -210,8 +217,9 @@ pub struct Inferno {
     german_in: HexSet,
     /// Hexes with Soviet blocks; follows from `soviet_at`.
     soviet_in: HexSet,
-    /// Hexes with several Soviet blocks; follows from `soviet_at`.
-    soviets_in: HexSet,
+    /// How many Soviet blocks stand on the first of a hex, bit by bit, the lowest first; follows from
+    /// `soviet_at`.
+    soviets_above: [HexSet; 2],
     /// Hexes that the Germans control; the rest is the Soviets'.
     pub(crate) german_control: HexSet,
     /// Soviet spawn hexes under German control that Blue took; the others are Yellow's.
@@ -265,7 +273,7 @@ impl Inferno {
             soviet_dots: Packed::default(),
             german_in: HexSet::NONE,
             soviet_in: HexSet::NONE,
-            soviets_in: HexSet::NONE,
+            soviets_above: [HexSet::NONE; 2],
             german_control: data.map.german_control,
             blue_spawns: Few::default(),
             rubble: HexSet::NONE,
@@ -341,9 +349,10 @@ impl Inferno {
         self.forts = Few::of(self.data.map.forts, hexes);
     }
 
-    /// Hexes with several Soviet blocks.
-    pub(crate) fn soviets_in(&self) -> HexSet {
-        self.soviets_in
+    /// How many Soviet blocks stand in a hex.
+    pub(crate) fn soviet_height(&self, hex: Hex) -> usize {
+        let [ones, twos] = self.soviets_above.map(|hexes| usize::from(hexes.contains(hex)));
+        usize::from(self.soviet_in.contains(hex)) + ones + 2 * twos
     }
 
     /// The German blocks at a place.
@@ -383,17 +392,9 @@ impl Inferno {
 
     /// The hexes with most Soviet blocks, and how many stand in each.
     pub(crate) fn highest_soviets(&self) -> (HexSet, usize) {
-        let (mut hexes, mut height) = (self.soviet_in, 1);
-        for hex in self.soviets_in.iter() {
-            let here = self.soviets_at(Place::hex(hex)).len();
-            if here > height {
-                (hexes, height) = (HexSet::NONE, here);
-            }
-            if here == height {
-                hexes.insert(hex);
-            }
-        }
-        (hexes, height)
+        let [ones, twos] = self.soviets_above;
+        let heights = [(ones.and(twos), 4), (twos, 3), (ones, 2)];
+        heights.into_iter().find(|(hexes, _)| !hexes.is_empty()).unwrap_or((self.soviet_in, 1))
     }
 
     /// The hexes in which these German blocks stand.
@@ -434,18 +435,45 @@ impl Inferno {
         let before = self.soviet_place(unit);
         self.soviet_at.set(Soviets::one(unit), place.0);
         if let Some(hex) = before.as_hex() {
-            let left = self.soviets_at(before);
-            if left.is_empty() {
-                self.soviet_in.remove(hex);
-            } else if !left.are_several() {
-                self.soviets_in.remove(hex);
-            }
+            self.lower(hex);
         }
         match place.as_hex() {
-            Some(hex) if self.soviet_in.contains(hex) && before != place => self.soviets_in.insert(hex),
-            Some(hex) => self.soviet_in.insert(hex),
+            Some(hex) => self.raise(hex),
             None => self.soviet_dots.set(unit.index(), 0),
         }
+    }
+
+    /// Count a Soviet block that comes into a hex.
+    fn raise(&mut self, hex: Hex) {
+        let [ones, twos] = &mut self.soviets_above;
+        if !self.soviet_in.contains(hex) {
+            self.soviet_in.insert(hex);
+        } else if ones.flip(hex) {
+            twos.flip(hex);
+        }
+    }
+
+    /// Count a Soviet block that leaves a hex.
+    fn lower(&mut self, hex: Hex) {
+        let [ones, twos] = &mut self.soviets_above;
+        if !ones.contains(hex) && !twos.contains(hex) {
+            self.soviet_in.remove(hex);
+        } else if !ones.flip(hex) {
+            twos.flip(hex);
+        }
+    }
+
+    /// Set-up: lay German blocks that are nowhere yet at a place.
+    pub(crate) fn lay_germans(&mut self, units: Germans, place: Place) {
+        self.german_at.set(units, place.0);
+        if let Some(hex) = place.as_hex() {
+            self.german_in.insert(hex);
+        }
+    }
+
+    /// Set-up: lay Soviet blocks that are nowhere yet into the pool.
+    pub(crate) fn fill_pool(&mut self, units: Soviets) {
+        self.soviet_at.set(units, Place::POOL.0);
     }
 
     /// German blocks on the map that have lost a step. Hits are told to all (IV-122) and never mended

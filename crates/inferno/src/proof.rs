@@ -44,7 +44,7 @@ impl Inferno {
             ensure!(!self.mixes(germans), "Yellow and Blue in {hex} (IV-207)");
             ensure!(self.german_in().contains(hex) != germans.is_empty(), "German stacks err about {hex}");
             ensure!(self.soviet_in().contains(hex) != soviets.is_empty(), "Soviet stacks err about {hex}");
-            ensure!(self.soviets_in().contains(hex) == soviets.are_several(), "high stacks err about {hex}");
+            ensure!(self.soviet_height(hex) == soviets.len(), "the heights err about {hex}");
         }
         let taken = self.data.map.soviet_spawn.and(self.german_control);
         let two = self.options.mode.has_two_germans();

@@ -173,7 +173,7 @@ impl Inferno {
     }
 
     fn no_action(&self, kind: Kind) -> Refusal {
-        if self.own_stacks().next().is_none() {
+        if self.led(self.german_in()).next().is_none() {
             return refuse("inferno-refuse-no-own-stack", "IV-208");
         }
         match kind {

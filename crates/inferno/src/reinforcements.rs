@@ -116,8 +116,13 @@ impl Inferno {
     /// and hex are asked for even where there is only one: to skip the question would tell others its
     /// colour.
     pub(crate) fn deploy_next(&mut self, log: &mut impl Log<InfernoEvent>) {
-        if self.picked_up().iter().any(|unit| self.can_deploy(unit)) {
+        let picked = self.picked_up();
+        if picked.iter().any(|unit| self.can_deploy(unit)) {
             self.phase = Phase::Deploy;
+            return;
+        }
+        self.phase = Phase::Running;
+        if picked.is_empty() {
             return;
         }
         // in the order of their dice.
@@ -126,13 +131,12 @@ impl Inferno {
                 self.back_to_track(unit, log);
             }
         }
-        self.phase = Phase::Running;
     }
 
     /// IV-030, IV-062: at full strength. Deployment is no movement (IV-065).
     pub(crate) fn deploy_in(&mut self, unit: German, hex: Hex, log: &mut impl Log<InfernoEvent>) {
         self.put_german(unit, Place::hex(hex));
-        self.told.deployed = Some(hex);
+        self.told.deployed = Place::hex(hex);
         self.german_dots.set(unit.index(), self.edition().germans.max[unit.index()]);
         for seat in self.german_seats().iter() {
             log.tell(Audience::only(seat), InfernoEvent::Deployed { unit: self.named(unit), hex });

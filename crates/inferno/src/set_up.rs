@@ -7,7 +7,7 @@ use crate::data::{Advantage, Data};
 use crate::event::{Drawing, InfernoEvent};
 use crate::options::Options;
 use crate::position::{Inferno, Place, Side};
-use crate::unit::{Block, Blocks, Soviet, Soviets};
+use crate::unit::{Block, Blocks, Germans, Soviet, Soviets};
 
 impl Inferno {
     /// Lay out the game.
@@ -118,7 +118,7 @@ impl Inferno {
         let data = self.data.get();
         let edition = self.edition();
         let kinds = &data.soviets;
-        let everyone: Soviets = (0..data.soviet.len() as u8).map(Soviet::new).collect();
+        let everyone = Soviets::first(data.soviet.len());
         let others = everyone.minus(kinds.tanks).minus(kinds.marines).minus(kinds.guards);
         let pool_tanks = some_of(kinds.tanks, usize::from(data.numbers.pool_tanks), chance);
         // IV-038; with Late Deployment the strong divisions (IV-235)
@@ -129,9 +129,7 @@ impl Inferno {
         };
         let left_out = some_of(others.minus(pool_infantry), usize::from(edition.left_out), chance);
         let pool = kinds.marines.or(kinds.guards).or(pool_tanks).or(pool_infantry);
-        for unit in pool.iter() {
-            self.put_soviet(unit, Place::POOL);
-        }
+        self.fill_pool(pool);
         // The rules say that these are in the pool.
         self.seen_soviets = kinds.marines.or(kinds.guards);
         if late_deployment && pool_infantry == kinds.divisions {
@@ -154,15 +152,14 @@ impl Inferno {
     fn lay_out_germans(&mut self, chance: &mut impl Chance) {
         let edition = self.edition();
         let units = &edition.germans;
-        let mut left: Blocks<_> =
-            (0..self.data.german.len() as u8).map(Block::new).collect::<Blocks<_>>().minus(units.axe);
+        let mut left = Germans::first(self.data.german.len()).minus(units.axe);
         for &(hex, named, random) in &edition.start {
             let random = some_of(units.yellow_infantry.and(left), random.into(), chance);
+            self.lay_germans(named.or(random), Place::hex(hex));
             for unit in named.or(random).iter() {
-                self.put_german(unit, Place::hex(hex));
                 self.german_dots.set(unit.index(), units.max[unit.index()]);
-                left.remove(unit);
             }
+            left = left.minus(named).minus(random);
             self.seen_germans = self.seen_germans.or(named); // the rules name them
             self.starters = self.starters.or(random);
         }
@@ -173,10 +170,10 @@ impl Inferno {
         for (row, last) in (0..rows).zip(last_boxes) {
             for number in 0..boxes - 1 {
                 if let Some(unit) = others.next() {
-                    self.put_german(unit, Place::track(row, number));
+                    self.lay_germans(Germans::one(unit), Place::track(row, number));
                 }
             }
-            self.put_german(last, Place::track(row, boxes - 1));
+            self.lay_germans(Germans::one(last), Place::track(row, boxes - 1));
         }
     }
 }

@@ -7,7 +7,7 @@ use crate::card::SovietCard;
 use crate::combat::Combat;
 use crate::data::Pool;
 use crate::event::{CardReason, InfernoEvent};
-use crate::hex::Hex;
+use crate::hex::{Hex, HexSet};
 use crate::phase::Phase;
 use crate::position::{Inferno, Place, Side};
 use crate::unit::{Germans, Soviet, Soviets};
@@ -73,9 +73,11 @@ impl Inferno {
         let mut order = [None; DICE];
         let count = hexes.len();
         if let Some(places) = order.get_mut(..count) {
-            places.iter_mut().zip(hexes.iter()).for_each(|(place, hex)| *place = Some(hex));
-            let roll_place = &self.data.get().map.roll_place;
-            places.sort_by_key(|place| place.map(|hex| roll_place[usize::from(hex.0)]));
+            let map = &self.data.get().map;
+            // A set gives out its hexes in order, so their places in the order of the dice are a set, too.
+            let in_order: HexSet = hexes.iter().map(|hex| Hex(map.roll_place[usize::from(hex.0)])).collect();
+            let hexes = in_order.iter().map(|place| map.roll_order[usize::from(place.0)]);
+            places.iter_mut().zip(hexes).for_each(|(place, hex)| *place = Some(hex));
         }
         (order, height as u8, count)
     }
@@ -87,7 +89,7 @@ impl Inferno {
             if self.outcome.is_some() {
                 return; // the last card has been drawn
             }
-            let (hex, standing) = (*hex, self.soviets(*hex).len());
+            let (hex, standing) = (*hex, self.soviet_height(*hex));
             if !held.contains(hex) {
                 continue; // IV-142
             }
@@ -153,7 +155,7 @@ impl Inferno {
         } else {
             match target {
                 None => self.soviets_draw(CardReason::NoHex(hex), chance, log), // IV-155
-                Some(target) if self.soviets(target).len() >= usize::from(self.data.numbers.stacking) => {
+                Some(target) if self.soviet_height(target) >= usize::from(self.data.numbers.stacking) => {
                     self.soviets_draw(CardReason::FullTarget(hex), chance, log); // IV-157
                 }
                 Some(target) => {
@@ -222,7 +224,7 @@ impl Inferno {
     /// Where a unit of the stack may go: any adjacent hex without Germans and with room (IV-220).
     pub(crate) fn soviet_ends(&self, from: Hex) -> impl Iterator<Item = Hex> {
         let around = self.data.get().map.around[usize::from(from.0)].minus(self.german_in());
-        around.iter().filter(|&hex| self.soviets(hex).len() < usize::from(self.data.numbers.stacking))
+        around.iter().filter(|&hex| self.soviet_height(hex) < usize::from(self.data.numbers.stacking))
     }
 
     /// A person moves a unit (IV-220).

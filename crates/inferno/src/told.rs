@@ -1,9 +1,8 @@
 //! What the latest action told: the views of all show it until the next one.
 
 use crate::card::{GermanCard, SovietCard};
-use crate::hex::Hex;
-use crate::position::Pile;
-use crate::unit::{German, Germans, Soviet, Soviets};
+use crate::position::{Pile, Place};
+use crate::unit::{GERMANS, German, Germans, SOVIETS, Soviet, Soviets};
 
 /// Small numbers of `BITS` bits each, packed so that a position stays small.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -50,18 +49,18 @@ impl<const BITS: usize, const BYTES: usize> std::ops::Index<usize> for Packed<BI
 /// would tell more than the view shows.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub(crate) struct Told {
-    /// Soviet blocks that a Showdown revealed.
-    soviets: Soviets,
+    /// Soviet blocks that a Showdown revealed, one bit each.
+    soviets: Packed<1, 7>,
     /// How far below their best edge they were then.
     soviet_below: Packed<2, 14>,
-    /// German blocks that a Showdown revealed.
-    germans: Germans,
+    /// German blocks that a Showdown revealed, one bit each.
+    germans: Packed<1, 5>,
     /// How far below their full strength they were then.
     german_below: Packed<2, 10>,
     /// How many blocks a Call picked up, without an R unit that was Removed again.
     pub(crate) picked_up: u8,
     /// Where the last of them was deployed: a block that was Removed from there hides it.
-    pub(crate) deployed: Option<Hex>,
+    pub(crate) deployed: Place,
     /// The German cards drawn, in order: two spawn hexes in a Long Move with Paulus are the most.
     pub(crate) drawn: Pile<GermanCard, 4>,
     /// Which German drew them.
@@ -75,28 +74,28 @@ pub(crate) struct Told {
 impl Told {
     /// A Soviet block is revealed; only the first time in an action counts.
     pub(crate) fn soviet(&mut self, unit: Soviet, below: u8) {
-        if !self.soviets.contains(unit) {
-            self.soviets.insert(unit);
+        if self.soviets.get(unit.index()) == 0 {
+            self.soviets.set(unit.index(), 1);
             self.soviet_below.set(unit.index(), below);
         }
     }
 
     /// A German block is revealed; only the first time in an action counts.
     pub(crate) fn german(&mut self, unit: German, below: u8) {
-        if !self.germans.contains(unit) {
-            self.germans.insert(unit);
+        if self.germans.get(unit.index()) == 0 {
+            self.germans.set(unit.index(), 1);
             self.german_below.set(unit.index(), below);
         }
     }
 
     /// The Soviet blocks revealed.
-    pub(crate) const fn soviets(&self) -> Soviets {
-        self.soviets
+    pub(crate) fn soviets(&self) -> Soviets {
+        Soviets::first(SOVIETS).iter().filter(|unit| self.soviets.get(unit.index()) != 0).collect()
     }
 
     /// The German blocks revealed.
-    pub(crate) const fn germans(&self) -> Germans {
-        self.germans
+    pub(crate) fn germans(&self) -> Germans {
+        Germans::first(GERMANS).iter().filter(|unit| self.germans.get(unit.index()) != 0).collect()
     }
 
     /// How far below its best edge a revealed Soviet block was.

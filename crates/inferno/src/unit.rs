@@ -296,6 +296,20 @@ impl<S> Blocks<S> {
         Blocks(self.0 & !other.0, PhantomData)
     }
 
+    /// All of them or none.
+    #[must_use]
+    #[inline]
+    pub(crate) const fn when(self, all: bool) -> Self {
+        Blocks(self.0 & (all as u64).wrapping_neg(), PhantomData)
+    }
+
+    /// Those whose being in the set is not as it should be.
+    #[must_use]
+    #[inline]
+    pub(crate) const fn differ(self, contained: bool) -> Self {
+        Blocks(self.0 ^ (contained as u64).wrapping_neg(), PhantomData)
+    }
+
     /// The blocks, in order.
     #[inline]
     pub fn iter(self) -> impl Iterator<Item = Block<S>> {
@@ -310,7 +324,12 @@ impl<S> Blocks<S> {
     /// The block at this place among them, counted from 0.
     #[must_use]
     pub fn nth(self, place: usize) -> Block<S> {
-        self.iter().nth(place).expect("there are that many")
+        let mut left = self.0;
+        for _ in 0..place {
+            left &= left.wrapping_sub(1);
+        }
+        assert!(left != 0, "there are not that many");
+        Block::new(left.trailing_zeros() as u8)
     }
 }
 

@@ -503,7 +503,7 @@ impl Revealed {
             germans: told.germans().iter().map(german).collect(),
             soviets: told.soviets().iter().map(soviet).collect(),
             picked_up: told.picked_up,
-            deployed: told.deployed,
+            deployed: told.deployed.as_hex(),
             soviet_cards: told.shown.iter().collect(),
         }
     }

@@ -125,6 +125,7 @@ pub trait Chance {
     }
 
     /// Draw one thing out of a bag that holds `counts[kind]` of each kind, and take it out.
+    #[inline]
     fn take_from(&mut self, counts: &mut [u8]) -> usize {
         let total = counts.iter().map(|&count| usize::from(count)).sum();
         let mut left = self.pick(total);

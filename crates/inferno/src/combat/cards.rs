@@ -247,7 +247,7 @@ impl Inferno {
         hex: Hex,
         chance: &mut impl Chance,
     ) -> Option<Soviet> {
-        if self.soviets(hex).len() >= usize::from(self.data.numbers.stacking) {
+        if self.soviet_height(hex) >= usize::from(self.data.numbers.stacking) {
             return None;
         }
         let tables = &self.data.get().soviets;

@@ -14,8 +14,10 @@ use crate::volley::Volley;
 impl Inferno {
     /// What Khrushchev and a fortification add to the dice of a Soviet unit (IV-185, IV-240).
     fn soviet_bonus(&self, unit: Soviet, attacking: bool) -> u8 {
-        let in_fort = self.soviet_place(unit).as_hex().is_some_and(|hex| self.forts().contains(hex));
-        let fort = if in_fort && !attacking { self.data.numbers.fort_bonus } else { 0 };
+        let forts = self.forts();
+        let in_fort = || self.soviet_place(unit).as_hex().is_some_and(|hex| forts.contains(hex));
+        let has_fort = !attacking && !forts.is_empty() && in_fort();
+        let fort = if has_fort { self.data.numbers.fort_bonus } else { 0 };
         u8::from(self.cards.soviet_leads(SovietCard::Khrushchev)) + fort
     }
 

@@ -78,8 +78,10 @@ impl Inferno {
                 tables.r_of_row.iter().position(|&r| r == Some(unit)),
             )
         };
-        let first = look(units.nth(0));
-        units.iter().all(|unit| look(unit) == first)
+        !units.are_several() || {
+            let first = look(units.nth(0));
+            units.iter().all(|unit| look(unit) == first)
+        }
     }
 
     /// The same for Soviet units. Marines and Guards go to pools and powers of their own.
@@ -94,8 +96,10 @@ impl Inferno {
                 (tables.aa == unit, tables.destroyer == unit),
             )
         };
-        let first = look(units.nth(0));
-        units.iter().all(|unit| look(unit) == first)
+        !units.are_several() || {
+            let first = look(units.nth(0));
+            units.iter().all(|unit| look(unit) == first)
+        }
     }
 
     /// IV-026, IV-028: a step less; below one dot the unit leaves the game for good.

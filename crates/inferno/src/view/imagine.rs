@@ -230,7 +230,7 @@ impl InfernoView {
             world.told.soviet(unit, world.data.soviets.max[unit.index()] - dots);
         }
         world.told.picked_up = self.revealed.picked_up;
-        world.told.deployed = self.revealed.deployed;
+        world.told.deployed = self.revealed.deployed.map_or(Place::default(), Place::hex);
         self.revealed.soviet_cards.iter().for_each(|&card| world.told.shown.push(card));
         self.cards.soviet_drawn.iter().for_each(|&card| world.told.soviet_drawn.push(card));
     }
