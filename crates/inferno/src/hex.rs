@@ -188,6 +188,44 @@ impl fmt::Debug for HexSet {
     }
 }
 
+/// A hex or none, in one byte, because positions are small. Written as `Option<Hex>` is.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(crate) struct MaybeHex(u8);
+
+impl MaybeHex {
+    /// No hex.
+    pub(crate) const NONE: MaybeHex = MaybeHex(u8::MAX);
+
+    /// The hex, if there is one.
+    pub(crate) fn get(self) -> Option<Hex> {
+        (self != Self::NONE).then_some(Hex(self.0))
+    }
+}
+
+impl Default for MaybeHex {
+    fn default() -> Self {
+        Self::NONE
+    }
+}
+
+impl From<Option<Hex>> for MaybeHex {
+    fn from(hex: Option<Hex>) -> Self {
+        hex.map_or(Self::NONE, |hex| MaybeHex(hex.0))
+    }
+}
+
+impl fmt::Debug for MaybeHex {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.get().fmt(f)
+    }
+}
+
+impl serde::Serialize for MaybeHex {
+    fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        self.get().serialize(serializer)
+    }
+}
+
 /// Some of a few hexes that the map singles out, at most eight: a byte, because positions are small.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub(crate) struct Few(u8);

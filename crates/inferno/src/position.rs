@@ -10,7 +10,7 @@ use crate::card::{GermanCard, SovietCard};
 use crate::combat::Combat;
 use crate::data::{Data, Edition};
 use crate::event::Named;
-use crate::hex::{Few, HEXES, Hex, HexSet};
+use crate::hex::{Few, HEXES, Hex, HexSet, MaybeHex};
 use crate::options::{Options, Rulebook};
 use crate::phase::Phase;
 use crate::soviet::SovietTurn;
@@ -228,7 +228,7 @@ pub struct Inferno {
     /// Fortifications that stand (IV-239).
     forts: Few,
     /// Where Chuikov's block stands (IV-231).
-    pub(crate) chuikov_hq: Option<Hex>,
+    pub(crate) chuikov_hq: MaybeHex,
 
     pub(crate) cards: Cards,
     /// Soviet blocks whose place and dots the Germans know, because they have seen them there and
@@ -282,7 +282,7 @@ impl Inferno {
             } else {
                 Few::default()
             },
-            chuikov_hq: None,
+            chuikov_hq: MaybeHex::NONE,
             cards: Cards::default(),
             seen_soviets: Soviets::NONE,
             seen_germans: Germans::NONE,

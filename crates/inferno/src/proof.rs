@@ -60,7 +60,7 @@ impl Inferno {
             self.forts().and(self.german_control).is_empty(),
             "a fortification behind the Germans (IV-241)"
         );
-        let hq = self.chuikov_hq.is_none_or(|hex| !self.german_control.contains(hex));
+        let hq = self.chuikov_hq.get().is_none_or(|hex| !self.german_control.contains(hex));
         ensure!(hq, "Chuikov is behind the Germans (IV-232)");
         Ok(())
     }

@@ -7,7 +7,7 @@ use crate::card::SovietCard;
 use crate::combat::Combat;
 use crate::data::Pool;
 use crate::event::{CardReason, InfernoEvent};
-use crate::hex::{Hex, HexSet};
+use crate::hex::{Hex, HexSet, MaybeHex};
 use crate::phase::Phase;
 use crate::position::{Inferno, Place, Side};
 use crate::unit::{Germans, Soviet, Soviets};
@@ -18,7 +18,7 @@ const DICE: usize = 6;
 /// A Movement Action under way: Top Stacked Hexes in the order in which they act, with their dice.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize)]
 pub struct SovietTurn {
-    hexes: [Option<Hex>; DICE],
+    hexes: [MaybeHex; DICE],
     dice: [u8; DICE],
     /// How many of them have acted; for a person, one bit each.
     done: u8,
@@ -28,11 +28,11 @@ impl SovietTurn {
     /// The hexes that a person has still to act with.
     fn waiting(self) -> impl Iterator<Item = Hex> {
         let open = self.hexes.into_iter().enumerate().filter(move |(index, _)| self.done >> index & 1 == 0);
-        open.filter_map(|(_, hex)| hex)
+        open.filter_map(|(_, hex)| hex.get())
     }
 
     fn acted(&mut self, hex: Hex) {
-        if let Some(index) = self.hexes.iter().position(|&known| known == Some(hex)) {
+        if let Some(index) = self.hexes.iter().position(|&known| known.get() == Some(hex)) {
             self.done |= 1 << index;
         }
     }
@@ -68,16 +68,16 @@ impl Inferno {
 
     /// The hexes with most Soviet units in the order of the dice, their height, and how many there are
     /// (IV-137, IV-149). With more than six only the number counts.
-    fn top_stacks(&self) -> ([Option<Hex>; DICE], u8, usize) {
+    fn top_stacks(&self) -> ([MaybeHex; DICE], u8, usize) {
         let (hexes, height) = self.highest_soviets();
-        let mut order = [None; DICE];
+        let mut order = [MaybeHex::NONE; DICE];
         let count = hexes.len();
         if let Some(places) = order.get_mut(..count) {
             let map = &self.data.get().map;
             // A set gives out its hexes in order, so their places in the order of the dice are a set, too.
             let in_order: HexSet = hexes.iter().map(|hex| Hex(map.roll_place[usize::from(hex.0)])).collect();
             let hexes = in_order.iter().map(|place| map.roll_order[usize::from(place.0)]);
-            places.iter_mut().zip(hexes).for_each(|(place, hex)| *place = Some(hex));
+            places.iter_mut().zip(hexes).for_each(|(place, hex)| *place = Some(hex).into());
         }
         (order, height as u8, count)
     }
@@ -118,14 +118,14 @@ impl Inferno {
     fn roll_compass(&mut self, chance: &mut impl Chance, log: &mut impl Log<InfernoEvent>) {
         let Some(mut turn) = self.soviet_turn else { return };
         for (place, die) in turn.hexes.iter().zip(&mut turn.dice) {
-            if let Some(hex) = *place {
+            if let Some(hex) = place.get() {
                 *die = chance.d6();
                 log.tell(Audience::EVERYONE, InfernoEvent::CompassDie { hex, die: *die });
             }
         }
         // IV-151: lowest first; equal dice keep the order in which they were rolled.
         let mut order: [usize; DICE] = std::array::from_fn(|index| index);
-        let count = turn.hexes.iter().flatten().count();
+        let count = turn.hexes.iter().filter(|hex| hex.get().is_some()).count();
         order[..count].sort_by_key(|&index| turn.dice[index]);
         self.soviet_turn = Some(SovietTurn {
             hexes: order.map(|index| turn.hexes[index]),
@@ -138,7 +138,7 @@ impl Inferno {
     pub(crate) fn next_die(&mut self, chance: &mut impl Chance, log: &mut impl Log<InfernoEvent>) -> bool {
         let Some(turn) = &mut self.soviet_turn else { return false };
         let index = usize::from(turn.done);
-        let Some(hex) = turn.hexes.get(index).copied().flatten() else { return false };
+        let Some(hex) = turn.hexes.get(index).and_then(|hex| hex.get()) else { return false };
         turn.done += 1;
         let (die, dice) = (turn.dice[index], turn.dice);
         let target = self.data.map.neighbour[usize::from(hex.0)][usize::from(die - 1)];

@@ -49,8 +49,10 @@ impl<const BITS: usize, const BYTES: usize> std::ops::Index<usize> for Packed<BI
 /// would tell more than the view shows.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub(crate) struct Told {
-    /// Soviet blocks that a Showdown revealed, one bit each.
+    /// Soviet blocks that a Showdown revealed, or that joined later, one bit each.
     soviets: Packed<1, 7>,
+    /// Those of them that joined after the Showdown (IV-199).
+    joined: Packed<1, 7>,
     /// How far below their best edge they were then.
     soviet_below: Packed<2, 14>,
     /// German blocks that a Showdown revealed, one bit each.
@@ -80,6 +82,14 @@ impl Told {
         }
     }
 
+    /// A Soviet block joins after the Showdown and is revealed.
+    pub(crate) fn soviet_joins(&mut self, unit: Soviet, below: u8) {
+        if self.soviets.get(unit.index()) == 0 {
+            self.joined.set(unit.index(), 1);
+            self.soviet(unit, below);
+        }
+    }
+
     /// A German block is revealed; only the first time in an action counts.
     pub(crate) fn german(&mut self, unit: German, below: u8) {
         if self.germans.get(unit.index()) == 0 {
@@ -91,6 +101,11 @@ impl Told {
     /// The Soviet blocks revealed.
     pub(crate) fn soviets(&self) -> Soviets {
         Soviets::first(SOVIETS).iter().filter(|unit| self.soviets.get(unit.index()) != 0).collect()
+    }
+
+    /// Whether a revealed Soviet block joined after the Showdown.
+    pub(crate) fn joined(&self, unit: Soviet) -> bool {
+        self.joined.get(unit.index()) != 0
     }
 
     /// The German blocks revealed.

@@ -4,7 +4,7 @@ use table::{Audience, Chance, Log, Outcome, Rule, Seat, SeatSet};
 
 use crate::card::{GermanCard, SovietCard};
 use crate::event::{CardReason, Drawing, InfernoEvent};
-use crate::hex::{Hex, HexSet};
+use crate::hex::{Hex, HexSet, MaybeHex};
 use crate::phase::Phase;
 use crate::position::{Inferno, Side};
 use crate::unit::Germans;
@@ -139,8 +139,8 @@ impl Inferno {
             self.set_forts(self.forts().minus(HexSet::one(hex)));
             log.tell(Audience::EVERYONE, InfernoEvent::FortLost { hex });
         }
-        if self.chuikov_hq == Some(hex) {
-            self.chuikov_hq = None;
+        if self.chuikov_hq.get() == Some(hex) {
+            self.chuikov_hq = MaybeHex::NONE;
             self.cards.take_soviet_out_of_play(SovietCard::Chuikov);
             log.tell(Audience::EVERYONE, InfernoEvent::ChuikovLost { hex });
         }

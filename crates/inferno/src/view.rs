@@ -153,6 +153,8 @@ pub struct Revealed {
     pub germans: Vec<(German, u8)>,
     /// Soviet blocks with their dots before anything changed them (IV-095).
     pub soviets: Vec<(Soviet, u8)>,
+    /// Those of them that joined after the Showdown (IV-199).
+    pub joined: Vec<Soviet>,
     /// How many German blocks were picked up, without those that were Removed again.
     pub picked_up: u8,
     /// Where the last of them was deployed.
@@ -458,7 +460,7 @@ impl InfernoView {
             blue_spawns: game.blue_spawns(),
             rubble: game.rubble,
             forts: game.forts(),
-            chuikov_hq: game.chuikov_hq,
+            chuikov_hq: game.chuikov_hq.get(),
             spawns_held: game.spawns_held(),
             german_losses: game.german_losses(),
             german_stacks: stacks(all_germans()),
@@ -502,6 +504,7 @@ impl Revealed {
         Revealed {
             germans: told.germans().iter().map(german).collect(),
             soviets: told.soviets().iter().map(soviet).collect(),
+            joined: told.soviets().iter().filter(|&unit| told.joined(unit)).collect(),
             picked_up: told.picked_up,
             deployed: told.deployed.as_hex(),
             soviet_cards: told.shown.iter().collect(),

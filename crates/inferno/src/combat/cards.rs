@@ -212,7 +212,7 @@ impl Inferno {
         if self.german_control.contains(hex) {
             log.tell(Audience::EVERYONE, InfernoEvent::ChuikovLost { hex });
         } else {
-            self.chuikov_hq = Some(hex);
+            self.chuikov_hq = Some(hex).into();
             self.cards.put_soviet_in_play(SovietCard::Chuikov);
             log.tell(Audience::EVERYONE, InfernoEvent::ChuikovHq { hex });
         }
@@ -297,6 +297,8 @@ impl Inferno {
             Some(unit) => {
                 log.tell(Audience::EVERYONE, InfernoEvent::Joined { hex });
                 self.fight().soviets.insert(unit);
+                let below = self.data.soviets.max[unit.index()] - self.soviet_dots[unit.index()];
+                self.told.soviet_joins(unit, below);
                 self.reveal(unit, log);
             }
         }

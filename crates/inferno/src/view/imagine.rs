@@ -74,7 +74,7 @@ impl InfernoView {
         world.set_blue_spawns(self.blue_spawns);
         world.rubble = self.rubble;
         world.set_forts(self.forts);
-        world.chuikov_hq = self.chuikov_hq;
+        world.chuikov_hq = self.chuikov_hq.into();
         world.soviet_turn = self.soviet_turn;
         self.deal_germans(&mut world, chance);
         self.deal_soviets(&mut world, chance);
@@ -227,7 +227,12 @@ impl InfernoView {
             world.told.german(unit, german_max[unit.index()] - dots);
         }
         for &(unit, dots) in &self.revealed.soviets {
-            world.told.soviet(unit, world.data.soviets.max[unit.index()] - dots);
+            let below = world.data.soviets.max[unit.index()] - dots;
+            if self.revealed.joined.contains(&unit) {
+                world.told.soviet_joins(unit, below);
+            } else {
+                world.told.soviet(unit, below);
+            }
         }
         world.told.picked_up = self.revealed.picked_up;
         world.told.deployed = self.revealed.deployed.map_or(Place::default(), Place::hex);
