@@ -199,6 +199,7 @@ impl Inferno {
             if !(on_map || kind(a) == kind(b)) || box_ && guards || a == b {
                 continue;
             }
+            self.put_soviet(b, Place::UNUSED); // no stack may be too high, not even for a moment
             self.put_soviet(a, at_b);
             self.put_soviet(b, at_a);
             exchange(&mut self.seen_soviets, a, b);
