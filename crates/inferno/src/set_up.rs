@@ -7,7 +7,7 @@ use crate::data::{Advantage, Data};
 use crate::event::{Drawing, InfernoEvent};
 use crate::options::Options;
 use crate::position::{Inferno, Place, Side};
-use crate::unit::{Block, Blocks, Germans, Soviet, Soviets};
+use crate::unit::{Blocks, Germans, Soviet, Soviets};
 
 impl Inferno {
     /// Lay out the game.
@@ -39,8 +39,8 @@ impl Inferno {
             self.cards.put_in_play(leader);
             log.tell(Audience::EVERYONE, InfernoEvent::GermanLeader { leader });
         }
-        self.put_on_top(&level.german_top, chance);
-        self.put_soviets_on_top(&level.soviet_top, chance); // IV-237
+        self.put_on_top(level.german_top.iter().copied(), chance);
+        self.put_soviets_on_top(level.soviet_top.iter().copied(), chance); // IV-237
         if level.okh_at_bottom {
             self.cards.german_deck[GermanCard::Okh as usize] = 0;
             self.cards.okh_at_bottom = true;
@@ -60,39 +60,31 @@ impl Inferno {
             chance.shuffle(&mut faces);
             let won = &mut faces[..count];
             won.sort_unstable();
-            let (mut germans, mut soviets) = ([GermanCard::Okh; 6], [SovietCard::Chuikov; 6]);
-            let (mut german_leaders, mut soviet_leaders) = (0, 0);
-            for &mut die in won {
-                let advantage = advantages[usize::from(die) - 1];
+            let won = won.iter().map(|&die| (die, advantages[usize::from(die) - 1]));
+            for (die, advantage) in won.clone() {
                 log.tell(Audience::EVERYONE, InfernoEvent::Advantage { side, die, advantage });
-                // IV-228, IV-229
+                // IV-228
                 match advantage {
-                    Advantage::German(leader) => {
-                        germans[german_leaders] = leader;
-                        german_leaders += 1;
-                    }
-                    Advantage::Soviet(leader) => {
-                        soviets[soviet_leaders] = leader;
-                        soviet_leaders += 1;
-                    }
+                    Advantage::German(_) | Advantage::Soviet(_) => {}
                     Advantage::SixthPanzer => self.powers.sixth_panzer = true,
                     Advantage::MarinesEmpowered => self.powers.marines_empowered = true,
                     Advantage::LateDeployment => late_deployment = true,
                     Advantage::ImmortalGuard => self.powers.immortal_guard = true,
                 }
             }
-            self.put_on_top(&germans[..german_leaders], chance);
-            self.put_soviets_on_top(&soviets[..soviet_leaders], chance);
+            // IV-229
+            let german =
+                |(_, advantage)| if let Advantage::German(leader) = advantage { Some(leader) } else { None };
+            let soviet =
+                |(_, advantage)| if let Advantage::Soviet(leader) = advantage { Some(leader) } else { None };
+            self.put_on_top(won.clone().filter_map(german), chance);
+            self.put_soviets_on_top(won.filter_map(soviet), chance);
         }
         late_deployment
     }
 
-    fn put_on_top(&mut self, leaders: &[GermanCard], chance: &mut impl Chance) {
-        let mut order = [GermanCard::Okh; GermanCard::KINDS];
-        let order = &mut order[..leaders.len()];
-        order.copy_from_slice(leaders);
-        chance.shuffle(order);
-        for &mut leader in order {
+    fn put_on_top(&mut self, leaders: impl Iterator<Item = GermanCard>, chance: &mut impl Chance) {
+        for leader in shuffled(leaders, chance) {
             // One that the level has put elsewhere stays there.
             if std::mem::take(&mut self.cards.german_deck[leader as usize]) > 0 {
                 self.cards.german_top.push(leader);
@@ -100,12 +92,8 @@ impl Inferno {
         }
     }
 
-    fn put_soviets_on_top(&mut self, leaders: &[SovietCard], chance: &mut impl Chance) {
-        let mut order = [SovietCard::Chuikov; SovietCard::KINDS];
-        let order = &mut order[..leaders.len()];
-        order.copy_from_slice(leaders);
-        chance.shuffle(order);
-        for &mut leader in order {
+    fn put_soviets_on_top(&mut self, leaders: impl Iterator<Item = SovietCard>, chance: &mut impl Chance) {
+        for leader in shuffled(leaders, chance) {
             if std::mem::take(&mut self.cards.soviet_deck[leader as usize]) > 0 {
                 self.cards.soviet_tops |= 1 << leader as u8;
                 self.cards.soviet_top.push(leader);
@@ -135,7 +123,7 @@ impl Inferno {
         if late_deployment && pool_infantry == kinds.divisions {
             self.seen_soviets = self.seen_soviets.or(kinds.divisions);
         }
-        let on_map = shuffled(everyone.minus(pool).minus(left_out), chance);
+        let on_map = shuffled(everyone.minus(pool).minus(left_out).iter(), chance);
         for (unit, &hex) in on_map.zip(&data.map.pink) {
             self.put_soviet(unit, Place::hex(hex));
             self.spin(unit, chance);
@@ -165,8 +153,8 @@ impl Inferno {
         }
         let (rows, boxes) = (self.data.numbers.track_rows, self.data.numbers.track_boxes);
         let white = some_of(units.white_infantry.and(left), rows.into(), chance);
-        let last_boxes = shuffled(white, chance);
-        let mut others = shuffled(left.minus(white), chance);
+        let last_boxes = shuffled(white.iter(), chance);
+        let mut others = shuffled(left.minus(white).iter(), chance);
         for (row, last) in (0..rows).zip(last_boxes) {
             for number in 0..boxes - 1 {
                 if let Some(unit) = others.next() {
@@ -178,13 +166,19 @@ impl Inferno {
     }
 }
 
-/// The blocks in random order.
-fn shuffled<S, C: Chance>(blocks: Blocks<S>, chance: &mut C) -> impl Iterator<Item = Block<S>> + use<S, C> {
-    let mut order = [Block::new(0); 64];
-    let count = blocks.len();
-    order.iter_mut().zip(blocks.iter()).for_each(|(place, block)| *place = block);
+/// Blocks or cards in random order; of both there are at most 64.
+fn shuffled<T: Copy, I: Iterator<Item = T>, C: Chance>(
+    items: I,
+    chance: &mut C,
+) -> impl Iterator<Item = T> + use<T, I, C> {
+    let mut order = [None; 64];
+    let mut count = 0;
+    for (place, item) in order.iter_mut().zip(items) {
+        *place = Some(item);
+        count += 1;
+    }
     chance.shuffle(&mut order[..count]);
-    order.into_iter().take(count)
+    order.into_iter().flatten()
 }
 
 /// So many of the blocks, at random.

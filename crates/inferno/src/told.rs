@@ -74,19 +74,13 @@ pub(crate) struct Told {
 }
 
 impl Told {
-    /// A Soviet block is revealed; only the first time in an action counts.
-    pub(crate) fn soviet(&mut self, unit: Soviet, below: u8) {
+    /// A Soviet block is revealed, in the Showdown or because it joins after it; only the first time in an
+    /// action counts.
+    pub(crate) fn soviet(&mut self, unit: Soviet, below: u8, joins: bool) {
         if self.soviets.get(unit.index()) == 0 {
             self.soviets.set(unit.index(), 1);
             self.soviet_below.set(unit.index(), below);
-        }
-    }
-
-    /// A Soviet block joins after the Showdown and is revealed.
-    pub(crate) fn soviet_joins(&mut self, unit: Soviet, below: u8) {
-        if self.soviets.get(unit.index()) == 0 {
-            self.joined.set(unit.index(), 1);
-            self.soviet(unit, below);
+            self.joined.set(unit.index(), u8::from(joins));
         }
     }
 

@@ -1,7 +1,6 @@
 //! The games on a host's shelf, each behind one small face, so that rooms need not know their types.
 
 use std::fmt;
-use std::marker::PhantomData;
 
 use serde::Serialize;
 use serde_json::Value;
@@ -143,9 +142,7 @@ pub struct Choice {
 
 /// A game of this type.
 pub struct Of<G: Game> {
-    files: Files,
     like: Setup<G>,
-    game: PhantomData<fn() -> G>,
 }
 
 impl<G: Game> fmt::Debug for Of<G> {
@@ -156,9 +153,8 @@ impl<G: Game> fmt::Debug for Of<G> {
 
 impl<G: Game> Of<G> {
     /// A game with these data.
-    pub fn new(files: Files) -> Result<Self, table::DataError> {
-        let like = Setup::read(&files, G::Options::default())?;
-        Ok(Of { files, like, game: PhantomData })
+    pub fn new(files: &Files) -> Result<Self, table::DataError> {
+        Ok(Of { like: Setup::read(files, G::Options::default())? })
     }
 
     fn setup(&self, options: &Value) -> Result<Setup<G>, Unfit> {
@@ -168,12 +164,6 @@ impl<G: Game> Of<G> {
             serde_json::from_value(options.clone()).map_err(|error| Unfit::Options(error.to_string()))?
         };
         Ok(Setup { options, ..self.like.clone() })
-    }
-
-    /// The data this game is played with.
-    #[must_use]
-    pub fn files(&self) -> &Files {
-        &self.files
     }
 }
 
@@ -214,12 +204,15 @@ impl<G: Game> Played<G> {
     }
 
     fn see(&self, viewer: Viewer) -> (G::View, Message, Vec<G::Action>) {
-        let legal = match viewer {
+        let view = self.of.view(viewer).expect("seats and gallery may always look");
+        (view, self.of.prompt(viewer), self.legal(viewer))
+    }
+
+    fn legal(&self, viewer: Viewer) -> Vec<G::Action> {
+        match viewer {
             Viewer::Seat(seat) => self.of.legal(seat),
             _ => Vec::new(),
-        };
-        let view = self.of.view(viewer).expect("seats and gallery may always look");
-        (view, self.of.prompt(viewer), legal)
+        }
     }
 }
 
@@ -245,15 +238,11 @@ impl<G: Game> AnyMatch for Played<G> {
     fn sight(&self, viewer: Viewer) -> Option<Sight> {
         let view = self.of.view(viewer)?;
         let position = self.of.position();
-        let legal = match viewer {
-            Viewer::Seat(seat) => self.of.legal(seat),
-            _ => Vec::new(),
-        };
         let choice = |action| Choice { words: position.words(action), label: position.label(action) };
         Some(Sight {
             view: serde_json::to_value(&view).expect("views can be written as JSON"),
             prompt: self.of.prompt(viewer),
-            legal: legal.into_iter().map(choice).collect(),
+            legal: self.legal(viewer).into_iter().map(choice).collect(),
             asked: self.of.status().asked().iter().map(|seat| self.of.seat_word(seat)).collect(),
         })
     }

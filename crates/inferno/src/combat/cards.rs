@@ -91,17 +91,17 @@ impl Inferno {
             self.starters.remove(unit);
         }
         for unit in combat.soviets.iter() {
-            self.reveal(unit, log);
+            self.reveal(unit, false, log);
         }
         self.go_to(Step::Destroyer);
     }
 
     /// A Soviet unit is revealed: Guards rise to full strength, a blank edge counts as one dot.
-    fn reveal(&mut self, unit: Soviet, log: &mut impl Log<InfernoEvent>) {
+    fn reveal(&mut self, unit: Soviet, joins: bool, log: &mut impl Log<InfernoEvent>) {
         let tables = &self.data.get().soviets;
         let max = tables.max[unit.index()];
         let dots = self.soviet_dots[unit.index()];
-        self.told.soviet(unit, max - dots);
+        self.told.soviet(unit, max - dots, joins);
         self.seen_soviets.insert(unit);
         if self.powers.immortal_guard && tables.guards.contains(unit) && dots < max {
             self.soviet_dots.set(unit.index(), max);
@@ -297,9 +297,7 @@ impl Inferno {
             Some(unit) => {
                 log.tell(Audience::EVERYONE, InfernoEvent::Joined { hex });
                 self.fight().soviets.insert(unit);
-                let below = self.data.soviets.max[unit.index()] - self.soviet_dots[unit.index()];
-                self.told.soviet_joins(unit, below);
-                self.reveal(unit, log);
+                self.reveal(unit, true, log);
             }
         }
     }

@@ -6,7 +6,7 @@ use super::Only;
 use crate::event::InfernoEvent;
 use crate::phase::Phase;
 use crate::position::{Inferno, Place};
-use crate::unit::{German, Germans, Soviet, Soviets};
+use crate::unit::{Block, Blocks, German, Germans, Soviet, Soviets};
 
 impl Inferno {
     /// Let pending hits fall on the strongest, one by one. Returns whether the German must choose
@@ -43,25 +43,15 @@ impl Inferno {
     /// The units with most dots among those that a hit may fall on (IV-123).
     pub(crate) fn strongest_germans(&self, units: Germans, only: Only) -> Germans {
         let tables = &self.edition().germans;
-        let units = match only {
-            Only::All => units,
-            Only::Infantry => units.and(tables.infantry),
-            Only::Tanks => units.and(tables.tanks),
-        };
-        let most = units.iter().map(|unit| self.german_dots[unit.index()]).max();
-        units.iter().filter(|unit| Some(self.german_dots[unit.index()]) == most).collect()
+        let units = only.of(units, tables.infantry, tables.tanks);
+        strongest(units, |unit| self.german_dots[unit.index()])
     }
 
     /// The same for Soviet units.
     pub(crate) fn strongest_soviets(&self, units: Soviets, only: Only) -> Soviets {
         let tables = &self.data.get().soviets;
-        let units = match only {
-            Only::All => units,
-            Only::Infantry => units.and(tables.infantry),
-            Only::Tanks => units.and(tables.tanks),
-        };
-        let most = units.iter().map(|unit| self.soviet_dots[unit.index()]).max();
-        units.iter().filter(|unit| Some(self.soviet_dots[unit.index()]) == most).collect()
+        let units = only.of(units, tables.infantry, tables.tanks);
+        strongest(units, |unit| self.soviet_dots[unit.index()])
     }
 
     /// Whether it makes no difference which of them is hit: same place, kind, colour and fire. R units
@@ -78,10 +68,7 @@ impl Inferno {
                 tables.r_of_row.iter().position(|&r| r == Some(unit)),
             )
         };
-        !units.are_several() || {
-            let first = look(units.nth(0));
-            units.iter().all(|unit| look(unit) == first)
-        }
+        alike(units, look)
     }
 
     /// The same for Soviet units. Marines and Guards go to pools and powers of their own.
@@ -96,10 +83,7 @@ impl Inferno {
                 (tables.aa == unit, tables.destroyer == unit),
             )
         };
-        !units.are_several() || {
-            let first = look(units.nth(0));
-            units.iter().all(|unit| look(unit) == first)
-        }
+        alike(units, look)
     }
 
     /// IV-026, IV-028: a step less; below one dot the unit leaves the game for good.
@@ -131,5 +115,30 @@ impl Inferno {
         let hex = self.combat.map(|combat| combat.hex);
         let protected = defending && hex.is_some_and(|hex| self.rubble.contains(hex));
         if protected { hits / 2 } else { hits }
+    }
+}
+
+impl Only {
+    /// Those of the units that a hit may fall on.
+    fn of<S>(self, units: Blocks<S>, infantry: Blocks<S>, tanks: Blocks<S>) -> Blocks<S> {
+        match self {
+            Only::All => units,
+            Only::Infantry => units.and(infantry),
+            Only::Tanks => units.and(tanks),
+        }
+    }
+}
+
+/// Those of the units with most dots.
+fn strongest<S>(units: Blocks<S>, dots: impl Fn(Block<S>) -> u8) -> Blocks<S> {
+    let most = units.iter().map(&dots).max();
+    units.iter().filter(|&unit| Some(dots(unit)) == most).collect()
+}
+
+/// Whether all of them look the same.
+fn alike<S, L: PartialEq>(units: Blocks<S>, look: impl Fn(Block<S>) -> L) -> bool {
+    !units.are_several() || {
+        let first = look(units.nth(0));
+        units.iter().all(|unit| look(unit) == first)
     }
 }

@@ -228,11 +228,7 @@ impl InfernoView {
         }
         for &(unit, dots) in &self.revealed.soviets {
             let below = world.data.soviets.max[unit.index()] - dots;
-            if self.revealed.joined.contains(&unit) {
-                world.told.soviet_joins(unit, below);
-            } else {
-                world.told.soviet(unit, below);
-            }
+            world.told.soviet(unit, below, self.revealed.joined.contains(&unit));
         }
         world.told.picked_up = self.revealed.picked_up;
         world.told.deployed = self.revealed.deployed.map_or(Place::default(), Place::hex);
