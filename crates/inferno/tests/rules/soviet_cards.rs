@@ -436,6 +436,9 @@ fn infiltration_and_t34_bring_a_unit_that_fights_at_once() {
     let play = defence(hand, "['rgt-191 1']", "['brigade-10 1']", "3/34 2/4  1 1 1  1  1 ..");
     assert_eq!(tale(&play, &["joined", "soviets-fire"]), ["joined #58", "soviets-fire [SF 1, DF 1 1] 0 0 0"]);
     assert_eq!(play.find("guards-39"), "58 2");
+    // The view tells who joined later, as the log does.
+    let joined = data().soviet.iter().position(|unit| unit.id == "guards-39").unwrap();
+    assert_eq!(play.see("german", "/revealed/joined").to_string(), format!("[{joined}]"));
     let hand = "soviet_hand = ['t-34']";
     let play = defence(hand, "['rgt-191 1']", "['brigade-10 1']", "1/13 3/4  1 1  1  1 ..");
     assert_eq!(tale(&play, &["joined", "blank"]), ["joined #58", "blank-set-to-one tank-6"]);
