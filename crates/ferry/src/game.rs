@@ -1,6 +1,8 @@
 //! The contract with the table. Each line leads to the file that keeps the promise.
 
-use table::{Chance, DataError, Files, Game, Log, Message, Refusal, Seat, Setup, Status, Title, Viewer};
+use table::{
+    Chance, DataError, Files, Game, Log, Message, Refusal, Seat, SeatSet, Setup, Status, Title, Viewer,
+};
 
 use crate::{Action, Ferry, FerryData, FerryEvent, FerryView, Options, Placement, TITLE};
 
@@ -33,6 +35,15 @@ impl Game for Ferry {
 
     fn status(&self) -> Status {
         self.standing()
+    }
+
+    /// The night under way, or about to begin (FE-19).
+    fn turn(&self) -> u32 {
+        u32::from(self.nights_over()) + 1
+    }
+
+    fn side(&self, seat: Seat) -> SeatSet {
+        SeatSet::one(seat) // FE-01
     }
 
     fn legal(&self, seat: Seat, out: &mut Vec<Action>) {

@@ -139,6 +139,6 @@ impl Ferry {
         } else {
             (GREY, "ferry-cause-starved")
         };
-        Outcome { winners: SeatSet::one(winner), cause, rule: Rule("FE-21") }
+        Outcome { winners: SeatSet::one(winner), cause, rule: Some(Rule("FE-21")) }
     }
 }

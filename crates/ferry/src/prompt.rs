@@ -28,7 +28,7 @@ impl Ferry {
     /// The question to the viewer, or what the table waits for.
     pub(crate) fn question(&self, viewer: Viewer) -> Message {
         let asked = match self.standing() {
-            Status::Over(outcome) => return Message::new(outcome.cause).citing(outcome.rule),
+            Status::Over(outcome) => return outcome.message(),
             Status::Deciding(asked) => asked,
         };
         if self.red.boat.is_none() {

@@ -5,7 +5,7 @@ use serde::Deserialize;
 use serde::de::value::{Error, MapDeserializer};
 use table::harness::Proof;
 use table::{
-    Audience, Chance, DataError, Event, Fast, Files, Game, Lang, Locales, Message, Outcome, Refusal,
+    Audience, Chance, DataError, Event, Fast, Files, Game, Lang, Locales, Message, Outcome, Refusal, Rule,
     Rulebook, Scripted, Seat, SeatSet, Setup, Status, Viewer, every_outcome,
 };
 
@@ -504,9 +504,15 @@ fn red_wins_with_the_crates_needed_else_grey() {
     };
     let needed = Setup::<Ferry>::new(Options::default()).data.needed;
     let won = outcome(needed);
-    assert_eq!((won.winners, won.cause, won.rule.0), (SeatSet::one(RED), "ferry-cause-landed", "FE-21"));
+    assert_eq!(
+        (won.winners, won.cause, won.rule),
+        (SeatSet::one(RED), "ferry-cause-landed", Some(Rule("FE-21")))
+    );
     let lost = outcome(needed - 1);
-    assert_eq!((lost.winners, lost.cause, lost.rule.0), (SeatSet::one(GREY), "ferry-cause-starved", "FE-21"));
+    assert_eq!(
+        (lost.winners, lost.cause, lost.rule),
+        (SeatSet::one(GREY), "ferry-cause-starved", Some(Rule("FE-21")))
+    );
 }
 
 /// Positions from many games of chance, with every kind of options.

@@ -1,6 +1,8 @@
 //! The contract with the table. Each line leads to the file that keeps the promise.
 
-use table::{Chance, DataError, Files, Game, Log, Message, Refusal, Seat, Setup, Status, Title, Viewer};
+use table::{
+    Chance, DataError, Files, Game, Log, Message, Refusal, Seat, SeatSet, Setup, Status, Title, Viewer,
+};
 
 use table::harness::Proof;
 
@@ -47,6 +49,17 @@ impl Game for Inferno {
 
     fn status(&self) -> Status {
         self.standing()
+    }
+
+    /// The German turn, as the log counts it: with it begins a Soviet one (IV-004).
+    fn turn(&self) -> u32 {
+        u32::from(self.turn / 2) + 1
+    }
+
+    /// IV-002: two Germans are one side, although one of them may win alone (IV-216).
+    fn side(&self, seat: Seat) -> SeatSet {
+        let germans = self.german_seats();
+        if germans.contains(seat) { germans } else { SeatSet::one(seat) }
     }
 
     fn legal(&self, seat: Seat, out: &mut Vec<Action>) {

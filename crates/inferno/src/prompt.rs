@@ -29,7 +29,7 @@ impl Inferno {
     /// The question to the viewer, or what the table waits for.
     pub(crate) fn question(&self, viewer: Viewer) -> Message {
         match self.standing() {
-            Status::Over(outcome) => Message::new(outcome.cause).citing(outcome.rule),
+            Status::Over(outcome) => outcome.message(),
             Status::Deciding(_) if viewer.is(self.decider()) => self.ask(),
             Status::Deciding(_) => self.wait(),
         }

@@ -45,7 +45,7 @@ impl Inferno {
     /// Whether the seat may choose this now; if not, why.
     pub(crate) fn check(&self, seat: Seat, action: Action) -> Result<(), Refusal> {
         if let Some(ending) = self.outcome {
-            return Err(Refusal::new(ending.outcome().rule, Message::new("inferno-refuse-over")));
+            return Err(Refusal::new(ending.rule(), Message::new("inferno-refuse-over")));
         }
         let decider = self.decider();
         if seat != decider {

@@ -64,12 +64,18 @@ impl Ending {
     /// The same with the words.
     pub(crate) const fn outcome(self) -> Outcome {
         let (cause, rule) = self.cause.told();
-        Outcome { winners: self.winners, cause, rule }
+        Outcome { winners: self.winners, cause, rule: Some(rule) }
+    }
+
+    /// The rule that says so.
+    pub(crate) const fn rule(self) -> Rule {
+        self.cause.told().1
     }
 
     /// The ending that is told like this.
     pub(crate) fn of(outcome: Outcome) -> Option<Ending> {
-        let cause = Cause::ALL.into_iter().find(|cause| cause.told() == (outcome.cause, outcome.rule));
+        let rule = outcome.rule?;
+        let cause = Cause::ALL.into_iter().find(|cause| cause.told() == (outcome.cause, rule));
         cause.map(|cause| Ending { winners: outcome.winners, cause })
     }
 }

@@ -5,8 +5,8 @@ use std::fmt;
 use serde::Serialize;
 use serde_json::Value;
 use table::{
-    Deed, Denial, Dice, Files, Game, HostKey, Id, Locales, Match, Message, Outcome, Player, Seat, Seed,
-    Setup, Start, Title, Viewer,
+    Denial, Dice, Files, Game, HostKey, Id, Locales, Match, Message, Outcome, Player, Seat, Seed, Setup,
+    Start, Title, Viewer,
 };
 
 /// The games that a host offers, and their texts.
@@ -84,7 +84,8 @@ pub trait AnyGame: Send + Sync {
 
 /// A match of some game.
 pub trait AnyMatch: Send {
-    /// Add an entry. `words` are `undo`, `redo`, or an action in the notation of the game.
+    /// Add an entry. `words` are the table's own ([`Deed::WORDS`](table::Deed::WORDS)), or an action in
+    /// the notation of the game.
     fn enter(&mut self, seat: Seat, id: &Id, words: &str, faces: &[u8]) -> Result<(), EntryError>;
     /// How many entries there are.
     fn entries(&self) -> usize;
@@ -218,11 +219,7 @@ impl<G: Game> Played<G> {
 
 impl<G: Game> AnyMatch for Played<G> {
     fn enter(&mut self, seat: Seat, id: &Id, words: &str, faces: &[u8]) -> Result<(), EntryError> {
-        let deed = match words {
-            "undo" => Deed::Undo,
-            "redo" => Deed::Redo,
-            words => Deed::Play(self.of.position().parse(words).ok_or(EntryError::Words)?),
-        };
+        let deed = self.of.read(words).ok_or(EntryError::Words)?;
         self.of.enter(seat, id.clone(), deed, faces).map(drop).map_err(EntryError::Denied)
     }
 

@@ -50,6 +50,14 @@ pub trait Game: Clone + PartialEq + Debug + Send + Sync + Sized + 'static {
     /// Who must decide now, or how it ended. Open knowledge: every viewer may see it.
     fn status(&self) -> Status;
 
+    /// The number of the turn, from 1, as the game counts its turns. It never falls but by taking back.
+    /// Open knowledge.
+    fn turn(&self) -> u32;
+
+    /// The seats that win and lose together with this one, itself included; the same throughout a
+    /// match. When all of them have resigned, the others have won.
+    fn side(&self, seat: Seat) -> SeatSet;
+
     /// Append every legal action of the seat, none twice, in an order that depends on nothing but
     /// the seat's view. Appends nothing exactly when the seat is not asked.
     ///
@@ -82,7 +90,8 @@ pub trait Game: Clone + PartialEq + Debug + Send + Sync + Sized + 'static {
     fn prompt(&self, viewer: Viewer) -> Message;
 
     /// The action as one line of notation, in the rulebook's words: `move 41 to 42`. Language does
-    /// not matter here; it never contains `|` or a line break.
+    /// not matter here; it never contains `|` or a line break, and is none of the table's own words
+    /// ([`Deed::WORDS`](crate::Deed::WORDS)).
     fn words(&self, action: Self::Action) -> String;
 
     /// The action as a button or a list shows it, in the reader's language. It says no more than the
@@ -235,6 +244,18 @@ pub struct Outcome {
     pub winners: SeatSet,
     /// Why: the key of a message, and the name under which statistics count it.
     pub cause: &'static str,
-    /// The rule that says so.
-    pub rule: Rule,
+    /// The rule that says so; none if the players ended it themselves.
+    pub rule: Option<Rule>,
+}
+
+impl Outcome {
+    /// What to tell everybody: the cause, and the rule behind it.
+    #[must_use]
+    pub fn message(self) -> Message {
+        let message = Message::new(self.cause);
+        match self.rule {
+            Some(rule) => message.citing(rule),
+            None => message,
+        }
+    }
 }

@@ -28,6 +28,7 @@ mod replay;
 mod report;
 mod rules;
 mod sharpness;
+mod talk;
 mod tried;
 mod undo;
 mod undo_honest;

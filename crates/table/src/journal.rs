@@ -89,6 +89,48 @@ pub enum Deed<A> {
     Undo,
     /// Made the choice again that they took back last.
     Redo,
+    /// Gave up.
+    Resign,
+    /// Offered a draw, or agreed to the one on offer.
+    Draw,
+    /// Asked the others to let them take back their latest choice, final as it is.
+    AskBack,
+    /// Let the one who asks take it back.
+    Allow,
+    /// Turned down whatever is proposed: to take something back, a draw.
+    Refuse,
+}
+
+impl<A: Copy + Eq> Deed<A> {
+    /// All deeds but the choices of a game, each with the table's word for it. No game may use these
+    /// words for an action.
+    pub const WORDS: [(&'static str, Deed<A>); 7] = [
+        ("undo", Deed::Undo),
+        ("redo", Deed::Redo),
+        ("resign", Deed::Resign),
+        ("offer draw", Deed::Draw),
+        ("ask back", Deed::AskBack),
+        ("allow", Deed::Allow),
+        ("refuse", Deed::Refuse),
+    ];
+
+    /// The table's word for it; none for a choice, which has the game's own words.
+    #[must_use]
+    pub fn word(self) -> Option<&'static str> {
+        Self::WORDS.into_iter().find(|(_, deed)| *deed == self).map(|(word, _)| word)
+    }
+
+    /// The deed for which the table has this word.
+    #[must_use]
+    pub fn named(word: &str) -> Option<Self> {
+        Self::WORDS.into_iter().find(|(known, _)| *known == word).map(|(_, deed)| deed)
+    }
+
+    /// Whether it is about the match rather than in it: resigning, proposing and answering.
+    #[must_use]
+    pub fn is_talk(self) -> bool {
+        !matches!(self, Deed::Play(_) | Deed::Undo | Deed::Redo)
+    }
 }
 
 /// One entry of the journal, and what came of it.
@@ -102,6 +144,8 @@ pub struct Entry<G: Game> {
     pub id: Id,
     /// What was done.
     pub deed: Deed<G::Action>,
+    /// What was chosen, for the first time or again.
+    pub chosen: Option<G::Action>,
     /// The faces typed for it, where players roll their own dice.
     pub faces: Vec<u8>,
     /// The deed in the words of the notation.
@@ -112,7 +156,9 @@ pub struct Entry<G: Game> {
     pub draws: Vec<Draw>,
     /// Everything told.
     pub events: Vec<(Audience, G::Event)>,
-    /// For an undo: the index of the entry it takes back.
+    /// The key of what the table itself tells everybody about it.
+    pub told: Option<&'static str>,
+    /// The index of the entry that it takes back: by undo, or with the last consent that was wanted.
     pub regards: Option<usize>,
     /// Whether it has been taken back.
     pub taken_back: bool,

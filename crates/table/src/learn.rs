@@ -32,6 +32,8 @@ pub enum Final {
     Asked,
     /// Somebody has learnt something.
     Learnt,
+    /// The match has since gone back to before a later choice, by consent.
+    WentBack,
 }
 
 /// A choice, and the position it was made in.

@@ -1,11 +1,14 @@
 //! A match: one position and the journal it follows from.
 
+mod talk;
+
 use std::collections::HashMap;
 
 use crate::learn::{Choice, Final, Trial};
 use crate::{
-    Arg, Audience, Chance, Deed, Dice, Die, Draw, Entry, Event, Fate, Game, Header, Id, Message, Player,
-    Recorded, Refusal, Seal, Sealed, Seat, Seed, Setup, Status, Typed, TypedFault, Viewer,
+    Arg, Audience, Chance, Deed, Dice, Die, Draw, Entry, Event, Fate, Game, Header, Id, Message, Outcome,
+    Player, ProposalFault, Proposals, Recorded, Refusal, Seal, Sealed, Seat, Seed, Setup, Status, Typed,
+    TypedFault, Viewer,
 };
 
 /// More entries than any game needs, and few enough that the file of the match can be read again.
@@ -28,10 +31,17 @@ pub struct Match<G: Game> {
     position: G,
     /// The latest choices, as far back as no luck was drawn and no other seat asked.
     tail: Vec<Step<G>>,
-    /// Why `tail` begins where it does.
+    /// Why `tail` begins where it does, and the index of the first entry that could be in it.
     before_tail: Option<Final>,
+    tail_from: usize,
     /// For each seat the choices taken back that it may make again, latest last.
     taken_back: Vec<Vec<G::Action>>,
+    /// What the seats have proposed to each other.
+    proposals: Proposals,
+    /// The index of the entry that somebody asks to take back. The others may not know it.
+    asked_back: usize,
+    /// How the players themselves have ended it.
+    agreed: Option<Outcome>,
     /// Whether this is an earlier moment of a match that is over, so that all may be seen.
     looking_back: bool,
 }
@@ -41,6 +51,7 @@ pub(crate) struct Opening<G: Game> {
     pub(crate) faces: Vec<u8>,
     pub(crate) draws: Vec<Draw>,
     pub(crate) events: Vec<(Audience, G::Event)>,
+    position: G,
 }
 
 /// A choice that might be taken back, with the position it was made in.
@@ -52,9 +63,9 @@ struct Step<G: Game> {
     before: G,
 }
 
-/// How things would be had a choice of the tail never been made.
+/// How things would be had a seat not chosen what it did from some step of the tail on.
 struct Without<G: Game> {
-    /// Where that choice stands in the tail.
+    /// Where that step stands in the tail.
     index: usize,
     /// What others have chosen since.
     later: Vec<Step<G>>,
@@ -121,6 +132,8 @@ pub enum Denial {
     NothingToRedo,
     /// Real dice are wanted, or do not fit.
     Dice(TypedFault),
+    /// It does not fit what is proposed.
+    Proposal(ProposalFault),
     /// The journal has as many entries as a file can hold.
     TooLong,
     /// The match is over.
@@ -145,6 +158,7 @@ impl Denial {
             Denial::Final(Final::Chance) => Message::new("table-undo-chance"),
             Denial::Final(Final::Asked) => Message::new("table-undo-asked"),
             Denial::Final(Final::Learnt) => Message::new("table-undo-learnt"),
+            Denial::Final(Final::WentBack) => Message::new("table-undo-went-back"),
             Denial::NothingToRedo => Message::new("table-redo-nothing"),
             Denial::Dice(TypedFault::Wanted(wanted)) => {
                 Message::new("table-dice-wanted").with("die", die(wanted))
@@ -155,6 +169,7 @@ impl Denial {
             Denial::Dice(TypedFault::LeftOver(count)) => {
                 Message::new("table-dice-left-over").with("count", *count)
             }
+            Denial::Proposal(fault) => fault.message(),
             Denial::TooLong => Message::new("table-too-long"),
             Denial::Over => Message::new("table-over"),
             Denial::Unlisted => Message::new("table-unlisted"),
@@ -191,15 +206,26 @@ impl<G: Game> Match<G> {
             header,
             seat_words,
             fate,
-            opening: Opening { faces, draws, events },
+            opening: Opening { faces, draws, events, position: position.clone() },
             entries: Vec::new(),
             by_id: HashMap::new(),
             position,
             tail: Vec::new(),
             before_tail: None,
+            tail_from: 0,
             taken_back: vec![Vec::new(); seat_words.len()],
+            proposals: Proposals::default(),
+            asked_back: 0,
+            agreed: None,
             looking_back: false,
         })
+    }
+
+    /// The deed that these words stand for here: one of the table's own, or a choice of the game,
+    /// whether it is legal or not.
+    #[must_use]
+    pub fn read(&self, words: &str) -> Option<Deed<G::Action>> {
+        Deed::named(words).or_else(|| self.position.parse(words).map(Deed::Play))
     }
 
     /// Make a choice. `Ok` with the first receipt if this very entry was taken before.
@@ -270,6 +296,9 @@ impl<G: Game> Match<G> {
                 entry
             }
             Deed::Undo => self.take_back(trust, seat, id, faces)?,
+            Deed::Resign | Deed::Draw | Deed::AskBack | Deed::Allow | Deed::Refuse => {
+                self.talk(seat, id, deed, faces)?
+            }
         };
         self.by_id.insert(name, self.entries.len());
         self.entries.push(entry);
@@ -295,10 +324,7 @@ impl<G: Game> Match<G> {
         let ((), draws) = with_dice(self.header.dice, &self.fate, number, faces, |chance| {
             after.apply(seat, action, chance, &mut events);
         })?;
-        let words = match deed {
-            Deed::Redo => "redo".to_owned(),
-            _ => self.position.words(action),
-        };
+        let words = deed.word().map_or_else(|| self.position.words(action), str::to_owned);
         let open = self.position.is_open(seat, action);
         let asked_anew = after.status().asked().minus(self.position.status().asked()).without(seat);
         let over = after.status().outcome().is_some();
@@ -315,11 +341,13 @@ impl<G: Game> Match<G> {
             own: self.next_own(seat),
             id,
             deed,
+            chosen: Some(action),
             faces: faces.to_vec(),
             words,
             open,
             draws,
             events,
+            told: None,
             regards: None,
             taken_back: false,
         })
@@ -330,10 +358,14 @@ impl<G: Game> Match<G> {
         self.tail.clear();
         self.taken_back.iter_mut().for_each(Vec::clear);
         self.before_tail = Some(why);
+        self.tail_from = self.entries.len() + 1;
     }
 
     /// Whether the rules let the seat choose this now.
     fn admit(&self, seat: Seat, action: G::Action) -> Result<(), Denial> {
+        if self.agreed.is_some() {
+            return Err(Denial::Over);
+        }
         if self.legal(seat).contains(&action) {
             return Ok(());
         }
@@ -361,7 +393,7 @@ impl<G: Game> Match<G> {
     #[must_use]
     pub fn may_redo(&self, seat: Seat) -> bool {
         let latest = self.taken_back.get(usize::from(seat.0)).and_then(|choices| choices.last());
-        latest.is_some_and(|&action| self.position.explain(seat, action).is_ok())
+        latest.is_some_and(|&action| self.explain(seat, action).is_ok())
     }
 
     /// How things would be had the seat's latest choice never been made.
@@ -370,7 +402,7 @@ impl<G: Game> Match<G> {
             return Err(Denial::Over);
         }
         let Some(index) = self.tail.iter().rposition(|step| step.seat == seat) else {
-            let played = self.entries.iter().any(|entry| entry.seat == seat && !entry.taken_back);
+            let played = self.latest_choice(seat).is_some();
             return Err(match self.before_tail {
                 Some(why) if played => Denial::Final(why),
                 _ => Denial::NothingToUndo,
@@ -386,19 +418,30 @@ impl<G: Game> Match<G> {
                 return Err(Denial::Final(why));
             }
         }
-        // What others have chosen since, without waiting for this seat, must stand without it.
+        self.without(seat, index).ok_or(Denial::Final(Final::Asked))
+    }
+
+    /// How things would be without the choices of a seat from this step of the tail on. What others
+    /// have chosen since, without waiting for that seat, must stand without them.
+    fn without(&self, seat: Seat, index: usize) -> Option<Without<G>> {
         let mut position = self.tail[index].before.clone();
         let mut later = Vec::new();
-        for step in &self.tail[index + 1..] {
+        for step in self.tail[index..].iter().filter(|step| step.seat != seat) {
             let before = position.clone();
             let stands = before.explain(step.seat, step.action).is_ok()
                 && !Trial::drew(&mut position, step.seat, step.action);
             if !stands {
-                return Err(Denial::Final(Final::Asked));
+                return None;
             }
             later.push(Step { before, ..step.clone() });
         }
-        Ok(Without { index, later, position })
+        Some(Without { index, later, position })
+    }
+
+    /// The index of the seat's latest choice that stands.
+    fn latest_choice(&self, seat: Seat) -> Option<usize> {
+        let stands = |entry: &Entry<G>| entry.seat == seat && entry.chosen.is_some() && !entry.taken_back;
+        self.entries.iter().rposition(stands)
     }
 
     fn take_back(&mut self, trust: Trust, seat: Seat, id: Id, faces: &[u8]) -> Result<Entry<G>, Denial> {
@@ -419,11 +462,13 @@ impl<G: Game> Match<G> {
             own,
             id,
             deed: Deed::Undo,
+            chosen: None,
             faces: Vec::new(),
-            words: "undo".to_owned(),
+            words: Deed::<G::Action>::Undo.word().unwrap_or_default().to_owned(),
             open: original.open,
             draws: Vec::new(),
             events: Vec::new(),
+            told: None,
             regards: Some(number),
             taken_back: false,
         })
@@ -433,21 +478,24 @@ impl<G: Game> Match<G> {
     #[must_use]
     pub fn legal(&self, seat: Seat) -> Vec<G::Action> {
         let mut actions = Vec::new();
-        if self.is_seat(seat) {
+        if self.is_seat(seat) && self.agreed.is_none() {
             self.position.legal(seat, &mut actions);
         }
         actions
     }
 
     /// Whether the seat may choose this now, or why not.
-    pub fn explain(&self, seat: Seat, action: G::Action) -> Result<(), Refusal> {
-        self.position.explain(seat, action)
+    pub fn explain(&self, seat: Seat, action: G::Action) -> Result<(), Denial> {
+        if self.agreed.is_some() {
+            return Err(Denial::Over);
+        }
+        self.position.explain(seat, action).map_err(Denial::Refused)
     }
 
-    /// Who must decide, or how it ended.
+    /// Who must decide, or how it ended: by the rules of the game, or because the players say so.
     #[must_use]
     pub fn status(&self) -> Status {
-        self.position.status()
+        self.agreed.map_or_else(|| self.position.status(), Status::Over)
     }
 
     /// What the viewer may know; for [`Viewer::Open`] nothing until the match is over, and nothing
@@ -472,6 +520,9 @@ impl<G: Game> Match<G> {
     /// gallery is.
     #[must_use]
     pub fn prompt(&self, viewer: Viewer) -> Message {
+        if let Some(outcome) = self.agreed {
+            return outcome.message();
+        }
         self.position.prompt(if self.may_look(viewer) { viewer } else { Viewer::Gallery })
     }
 
@@ -502,12 +553,21 @@ impl<G: Game> Match<G> {
         let events = entry.map_or(&self.opening.events, |entry| &entry.events);
         let heard = events.iter().filter(|(audience, _)| audience.includes(viewer));
         let mut lines: Vec<_> = heard.map(|(_, event)| event.message()).collect();
-        // Whoever heard of a choice hears that it was taken back; nobody else.
-        let original = entry.and_then(|entry| entry.regards).map(|index| &self.entries[index]);
+        let Some(entry) = entry else { return lines };
+        let about = |key, seat| Message::new(key).with_term("seat", self.seat_term(seat));
+        lines.extend(entry.told.map(|key| about(key, entry.seat)));
+        // Whoever heard of a choice hears that it was undone; nobody else.
+        let original = entry.regards.map(|index| &self.entries[index]);
         if let Some(original) = original
+            && entry.deed == Deed::Undo
             && (viewer.is(original.seat) || original.events.iter().any(|(who, _)| who.includes(viewer)))
         {
-            lines.push(Message::new("table-took-back").with_term("seat", self.seat_term(original.seat)));
+            lines.push(about("table-took-back", original.seat));
+        }
+        if let Some(original) = original
+            && entry.deed == Deed::Allow
+        {
+            lines.push(about("table-went-back", original.seat));
         }
         lines
     }

@@ -24,6 +24,7 @@ const PLANTED: &[(Twist, Check, &str)] = &[
     (Twist::WordsCollide, Check::Words, "“land”"),
     (Twist::WordsHaveABar, Check::Words, "|"),
     (Twist::WordsSayUndo, Check::Words, "Unload"),
+    (Twist::WordsSayOfferDraw, Check::Words, "Unload"),
     (Twist::WordsDoNotReadBack, Check::Words, "load a crate"),
     (Twist::FrenchIsMissing, Check::Messages, "fr"),
     (Twist::PromptWithoutText, Check::Messages, "ferry-ask-nothing"),
@@ -52,6 +53,10 @@ const PLANTED: &[(Twist, Check, &str)] = &[
     (Twist::LabelWithoutText, Check::Messages, "ferry-do-nothing"),
     (Twist::LogTellsTheCargo, Check::TwoWorlds, "the log tells"),
     (Twist::StatusTellsTheCargo, Check::TwoWorlds, "status"),
+    (Twist::TurnTellsTheCargo, Check::TwoWorlds, "turn"),
+    (Twist::TurnsRunBackwards, Check::Turn, "98 comes after 99"),
+    (Twist::SidesDisagree, Check::Sides, "grey"),
+    (Twist::SidesChange, Check::Sides, "began"),
     (Twist::BotPeeks, Check::Bot, "the same twice"),
     (Twist::BotCheats, Check::Bot, "not legal"),
 ];

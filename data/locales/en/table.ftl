@@ -23,8 +23,30 @@ table-undo-nothing = There is nothing to take back.
 table-undo-chance = This cannot be taken back: dice were rolled or cards were drawn.
 table-undo-learnt = This cannot be taken back: somebody has learnt something from it.
 table-undo-asked = This cannot be taken back: another player has been asked since.
+table-undo-went-back = This cannot be taken back without asking: the match has gone back since then.
 table-redo-nothing = There is nothing to play again.
 table-took-back = { $seat } took a choice back.
+
+## Proposals
+
+table-resigns = { $seat } resigns.
+table-offers-draw = { $seat } offers a draw.
+table-agrees-draw = { $seat } agrees to a draw.
+table-asks-back = { $seat } asks to take back their latest choice.
+table-allows = { $seat } allows it.
+table-refuses = { $seat } refuses.
+table-went-back = By consent, { $seat } takes back that choice and what came of it. Any dice will fall anew.
+table-went-back-alone = { $seat } goes back to before their latest choice. Any dice will fall anew.
+table-resigned = The match ended by resignation.
+table-draw = The match ended in a draw, by agreement.
+table-resigned-before = You have resigned already.
+table-draw-alone = There is nobody to agree on a draw with. You can resign.
+table-draw-offered-before = You have offered a draw already, or agreed to one: the others must answer.
+table-ask-stands = Somebody is asking to take back a choice already. That must be answered first.
+table-allow-nothing = Nobody is asking to take anything back.
+table-allow-own = It is you who is asking: the others must answer. You can withdraw by refusing.
+table-allowed-before = You have allowed it already: the others must answer.
+table-refuse-nothing = There is nothing to refuse: nothing is proposed.
 
 ## Dice of your own
 
@@ -73,12 +95,17 @@ table-terminal-unknown = “{ $words }” is no choice. Type the number of a cho
 table-terminal-dice-missing = The dice were not typed, so this choice has not been made.
 table-terminal-help =
     Type the number of a choice, or the choice in words. Besides:
-    undo  take the last choice back
-    redo  make it again
-    log   read everything again from the start
-    look  see the board, your blocks and your cards
-    view  see all that your seat may know, as the program keeps it
-    quit  save and leave
+    undo        take the last choice back
+    redo        make it again
+    ask back    ask the others to let you take it back although it is final
+    offer draw  offer a draw, or agree to one
+    allow       let somebody take a choice back
+    refuse      turn down what is proposed, or withdraw it
+    resign      give up
+    log         read everything again from the start
+    look        see the board, your blocks and your cards
+    view        see all that your seat may know, as the program keeps it
+    quit        save and leave
 
 ## Telling a match again
 

@@ -23,8 +23,30 @@ table-undo-nothing = Il n’y a rien à reprendre.
 table-undo-chance = Impossible de revenir en arrière : des dés ont été lancés ou des cartes tirées.
 table-undo-learnt = Impossible de revenir en arrière : quelqu’un en a appris quelque chose.
 table-undo-asked = Impossible de revenir en arrière : c’est entre-temps à quelqu’un d’autre de décider.
+table-undo-went-back = Impossible de revenir en arrière sans le demander : la partie est déjà revenue en arrière depuis.
 table-redo-nothing = Il n’y a rien à rejouer.
 table-took-back = { $seat } est revenu sur un choix.
+
+## Propositions
+
+table-resigns = { $seat } abandonne.
+table-offers-draw = { $seat } propose la partie nulle.
+table-agrees-draw = { $seat } accepte la partie nulle.
+table-asks-back = { $seat } demande à reprendre son dernier choix.
+table-allows = { $seat } y consent.
+table-refuses = { $seat } refuse.
+table-went-back = D’un commun accord, { $seat } reprend ce choix et tout ce qui en a découlé. Les dés éventuels seront relancés.
+table-went-back-alone = { $seat } revient à la situation d’avant son dernier choix. Les dés éventuels seront relancés.
+table-resigned = La partie s’achève par abandon.
+table-draw = Partie nulle, d’un commun accord.
+table-resigned-before = Vous avez déjà abandonné.
+table-draw-alone = Il n’y a personne avec qui convenir d’une partie nulle. Vous pouvez abandonner.
+table-draw-offered-before = Vous avez déjà proposé ou accepté la partie nulle : c’est aux autres de répondre.
+table-ask-stands = Quelqu’un demande déjà à reprendre un choix. Il faut d’abord répondre à cette demande.
+table-allow-nothing = Personne ne demande à reprendre quoi que ce soit.
+table-allow-own = C’est vous qui le demandez : c’est aux autres de répondre. Refusez vous-même pour retirer votre demande.
+table-allowed-before = Vous y avez déjà consenti : c’est aux autres de répondre.
+table-refuse-nothing = Il n’y a rien à refuser : rien n’est proposé.
 
 ## Vos propres dés
 
@@ -73,12 +95,17 @@ table-terminal-unknown = « { $words } » n’est pas un choix. Tapez le numéro
 table-terminal-dice-missing = Les dés n’ont pas été tapés : ce choix n’a donc pas été fait.
 table-terminal-help =
     Tapez le numéro d’un choix, ou le choix en toutes lettres. Et aussi :
-    undo  revenir sur le dernier choix
-    redo  le refaire
-    log   tout relire depuis le début
-    look  voir le plateau, vos blocs et vos cartes
-    view  voir tout ce que votre place peut savoir, tel que le programme le tient
-    quit  enregistrer et quitter
+    undo        revenir sur le dernier choix
+    redo        le refaire
+    ask back    demander aux autres de pouvoir le reprendre bien qu’il soit définitif
+    offer draw  proposer la partie nulle, ou l’accepter
+    allow       laisser quelqu’un reprendre un choix
+    refuse      décliner ce qui est proposé, ou le retirer
+    resign      abandonner la partie
+    log         tout relire depuis le début
+    look        voir le plateau, vos blocs et vos cartes
+    view        voir tout ce que votre place peut savoir, tel que le programme le tient
+    quit        enregistrer et quitter
 
 ## Une partie racontée
 

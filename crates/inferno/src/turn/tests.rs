@@ -1,6 +1,6 @@
 //! Who wins, and what is told of captures and draws.
 
-use table::{Seat, SeatSet};
+use table::{Rule, Seat, SeatSet};
 
 use crate::by_hand::{lines, place, play};
 use crate::{Inferno, Mode, Options};
@@ -34,7 +34,7 @@ fn the_german_with_more_spawn_hexes_is_the_winner() {
         let mut game = before_the_last(blue, "", "rgt-24");
         let heard = play(&mut game, &["short moves", "from 18", "to 19"], &[]);
         let outcome = game.outcome.expect("all six are taken").outcome();
-        assert_eq!((outcome.winners, outcome.rule.0), (winner, "IV-201"));
+        assert_eq!((outcome.winners, outcome.rule), (winner, Some(Rule("IV-201"))));
         let key = if counts.0 == counts.1 { "inferno-shared-victory" } else { "inferno-better-german" };
         let told = &lines(&heard, key)[0];
         assert_eq!(told.arg("yellow"), Some(&counts.0.into()));
@@ -73,7 +73,7 @@ fn a_victory_under_okh_is_shared() {
     let mut game = place(CO_OP, position);
     play(&mut game, &["short moves", "from 18", "to 19"], &[]);
     let outcome = game.outcome.expect("#1 to #19 are taken").outcome();
-    assert_eq!((outcome.winners, outcome.rule.0), (SeatSet::first(2), "IV-173"));
+    assert_eq!((outcome.winners, outcome.rule), (SeatSet::first(2), Some(Rule("IV-173"))));
 }
 
 fn rules(message: &table::Message) -> Vec<&'static str> {

@@ -222,7 +222,7 @@ impl Play {
     pub(crate) fn outcome(&self) -> Option<(Vec<&'static str>, &'static str, &'static str)> {
         let outcome = self.position.status().outcome()?;
         let winners = outcome.winners.iter().map(|seat| self.seats[usize::from(seat.0)]).collect();
-        Some((winners, outcome.cause, outcome.rule.0))
+        Some((winners, outcome.cause, outcome.rule.expect("the rules of the game end it").0))
     }
 
     /// What a seat, the `gallery`, or somebody from whom nothing is hidden (`open`) sees.

@@ -16,6 +16,10 @@ pub enum Check {
     Invariants,
     /// Every seat that is asked has something to choose, no other seat has, and nobody after the end.
     Asked,
+    /// The number of the turn counts from 1 and never falls.
+    Turn,
+    /// Each seat is on its own side, all seats of a side agree on it, and it never changes.
+    Sides,
     /// The legal list has nothing twice, `explain` agrees with it, and every refusal cites a rule of
     /// the reference.
     Legal,
@@ -28,7 +32,8 @@ pub enum Check {
     /// Save, load, save is the identity; the file of a running match tells no secret.
     SaveLoad,
     /// Undo then redo is the identity, a refused undo changes nothing, the journal only grows, and
-    /// an entry sent twice counts once.
+    /// an entry sent twice counts once. Proposals are taken when they are in place, and a choice that
+    /// all let somebody take back leads back to where it was made.
     Undo,
     /// What may be taken back has told nobody anything.
     UndoHonest,
@@ -49,12 +54,14 @@ pub enum Check {
 
 impl Check {
     /// All of them.
-    pub const ALL: [Check; 18] = [
+    pub const ALL: [Check; 20] = [
         Check::Starts,
         Check::Ends,
         Check::Panic,
         Check::Invariants,
         Check::Asked,
+        Check::Turn,
+        Check::Sides,
         Check::Legal,
         Check::Words,
         Check::Messages,

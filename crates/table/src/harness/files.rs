@@ -23,6 +23,11 @@ impl<G: Proof> Judge<'_, G> {
                 difference::of_debug(ours, theirs)
             )));
         }
+        let table = |of: &Match<G>| (of.status(), of.proposals());
+        if table(&play.played) != table(&loaded) {
+            let (ours, theirs) = (table(&play.played), table(&loaded));
+            return Err(fault(format!("after loading, {ours:?} is {theirs:?}")));
+        }
         for seat in self.seats() {
             let undo = (play.played.may_undo(seat), loaded.may_undo(seat));
             let redo = (play.played.may_redo(seat), loaded.may_redo(seat));

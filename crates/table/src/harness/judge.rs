@@ -101,6 +101,9 @@ impl<'a, G: Proof> Judge<'a, G> {
             if self.sampled(&mut play) && self.undo(&mut play)? {
                 self.position(&mut play)?;
             }
+            if self.sampled(&mut play) && self.talk(&mut play)? {
+                self.position(&mut play)?;
+            }
         }
         // First, because most of what follows stands on it.
         self.replay(&mut play)?;
@@ -120,6 +123,8 @@ impl<'a, G: Proof> Judge<'a, G> {
         let position = play.played.position();
         self.invariants(position)?;
         self.asked(position)?;
+        self.sides(position, &play.history[0])?;
+        self.turn(play)?;
         self.legal(position, &tries)?;
         self.words(position, &tries)?;
         self.position_messages(position)?;
@@ -157,6 +162,7 @@ impl<'a, G: Proof> Judge<'a, G> {
         }
         for entry in play.played.entries() {
             report.undone += usize::from(entry.taken_back);
+            report.went_back += usize::from(entry.deed.is_talk() && entry.regards.is_some());
             self.hash.update(format!("{} {}\n", entry.seat.0, entry.words));
         }
         if let Some(outcome) = play.played.status().outcome() {

@@ -4,7 +4,7 @@
 use super::judge::{Judge, legal};
 use super::play::{Play, id};
 use super::{Check, Fault, Proof};
-use crate::{Denial, Die, Event, Final, Lang, Message, Seat, TypedFault, Viewer};
+use crate::{Denial, Die, Event, Final, Lang, Message, ProposalFault, Seat, TypedFault, Viewer};
 
 impl<G: Proof> Judge<'_, G> {
     /// The languages agree with each other, and the table can deny whatever it denies.
@@ -43,8 +43,7 @@ impl<G: Proof> Judge<'_, G> {
             self.message(&position.prompt(viewer), || format!("prompt for {viewer:?}"))?;
         }
         if let Some(outcome) = position.status().outcome() {
-            let message = Message::new(outcome.cause).citing(outcome.rule);
-            self.message(&message, || format!("cause of {outcome:?}"))?;
+            self.message(&outcome.message(), || format!("cause of {outcome:?}"))?;
         }
         Ok(())
     }
@@ -55,6 +54,7 @@ impl<G: Proof> Judge<'_, G> {
             for line in play.played.log(viewer) {
                 self.message(&line.message, || format!("log for {viewer:?}"))?;
             }
+            self.message(&play.played.prompt(viewer), || format!("last prompt for {viewer:?}"))?;
             for line in G::sketch(self.setup, &play.played.position().view(viewer)) {
                 self.message(&line, || format!("sketch for {viewer:?}"))?;
             }
@@ -94,7 +94,7 @@ impl<G: Proof> Judge<'_, G> {
 
 /// Everything that the table itself can answer.
 fn every_denial() -> Vec<Denial> {
-    vec![
+    let mut denials = vec![
         Denial::NoSeat(Seat(9)),
         Denial::Players { seats: 2, players: 1 },
         Denial::IdReused(id("e", 1)),
@@ -102,6 +102,7 @@ fn every_denial() -> Vec<Denial> {
         Denial::Final(Final::Chance),
         Denial::Final(Final::Asked),
         Denial::Final(Final::Learnt),
+        Denial::Final(Final::WentBack),
         Denial::NothingToRedo,
         Denial::TooLong,
         Denial::Dice(TypedFault::Wanted(Die::D6)),
@@ -109,5 +110,7 @@ fn every_denial() -> Vec<Denial> {
         Denial::Dice(TypedFault::LeftOver(2)),
         Denial::Over,
         Denial::Unlisted,
-    ]
+    ];
+    denials.extend(ProposalFault::ALL.map(Denial::Proposal));
+    denials
 }

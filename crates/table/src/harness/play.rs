@@ -100,6 +100,7 @@ impl<G: Proof> Play<G> {
                 Deed::Undo => stack.extend(entry.regards.and_then(|index| self.chosen[index])),
                 Deed::Redo => drop(stack.pop()),
                 Deed::Play(_) => stack.clear(),
+                _ => {}
             }
         }
         stack.pop()
@@ -151,9 +152,9 @@ impl<G: Proof> Play<G> {
         id("e", self.played.entries().len() + 1)
     }
 
-    /// The choices that are neither an undo nor undone.
+    /// The choices that have not been taken back.
     pub(super) fn choices_that_stand(&self) -> usize {
-        self.played.entries().iter().filter(|entry| !entry.taken_back && entry.regards.is_none()).count()
+        self.played.entries().iter().filter(|entry| entry.chosen.is_some() && !entry.taken_back).count()
     }
 
     /// Actions to try: some that were legal before, and some of any kind.

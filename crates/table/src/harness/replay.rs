@@ -44,11 +44,19 @@ impl<G: Proof> Judge<'_, G> {
             })?;
             self.alike(&play.history[number], again.position())?;
             let new = &again.entries()[number - 1];
-            let same = (&entry.words, entry.open, &entry.draws) == (&new.words, new.open, &new.draws);
+            let same = (&entry.words, entry.open, &entry.draws) == (&new.words, new.open, &new.draws)
+                && (entry.told, entry.regards) == (new.told, new.regards);
             self.place.ensure(same && entry.events == new.events, Check::Replay, || {
                 format!("“{}” led to other dice or another log", entry.words)
             })?;
         }
+        let standing = |of: &Match<G>| {
+            let taken_back = of.entries().iter().map(|entry| entry.taken_back).collect::<Vec<_>>();
+            (of.status(), of.proposals(), taken_back)
+        };
+        self.place.ensure(standing(&again) == standing(&play.played), Check::Replay, || {
+            "the same entries led to other proposals, or took back others".to_owned()
+        })?;
         let same = again.save(&play.key) == play.played.save(&play.key);
         self.place.ensure(same, Check::Replay, || "the same match gave another file".to_owned())
     }

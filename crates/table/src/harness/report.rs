@@ -18,6 +18,8 @@ pub struct Report {
     pub draws: usize,
     /// Choices taken back.
     pub undone: usize,
+    /// How often the players let somebody go back.
+    pub went_back: usize,
     /// Other worlds compared with the real one.
     pub worlds: usize,
     /// Those that really were other worlds.
@@ -31,8 +33,12 @@ pub struct Report {
 
 impl fmt::Display for Report {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Report { games, entries, positions, sampled, draws, undone, worlds, differed, .. } = self;
-        writeln!(f, "{games} games, {entries} entries ({undone} undone), {draws} draws")?;
+        let Report { games, entries, positions, sampled, draws, undone, went_back, worlds, differed, .. } =
+            self;
+        writeln!(
+            f,
+            "{games} games, {entries} entries ({undone} taken back, {went_back} times by consent), {draws} draws"
+        )?;
         writeln!(f, "{positions} positions, {sampled} of them in depth")?;
         writeln!(f, "{worlds} other worlds, {differed} of them truly different")?;
         for (cause, count) in &self.outcomes {

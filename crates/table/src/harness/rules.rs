@@ -1,6 +1,7 @@
 //! Invariants, Asked and Legal: what must hold in every single position.
 
 use super::judge::{Judge, legal};
+use super::play::Play;
 use super::{Check, Fault, Proof};
 use crate::{Refusal, SeatSet, Status, Viewer};
 
@@ -32,6 +33,40 @@ impl<G: Proof> Judge<'_, G> {
                     format!("{name} {when}, but has {}", self.choice(position, seat, first))
                 });
             }
+        }
+        Ok(())
+    }
+
+    /// Proves that the turns are counted.
+    pub(super) fn turn(&self, play: &Play<G>) -> Result<(), Fault> {
+        let ensure = |holds, what: &dyn Fn() -> String| self.place.ensure(holds, Check::Turn, what);
+        let turn = play.played.position().turn();
+        ensure(turn > 0, &|| "turns are counted from 1, and this is turn 0".to_owned())?;
+        let went_back = play.played.entries().last().is_some_and(|entry| entry.regards.is_some());
+        if let ([.., before, _], false) = (&play.history[..], went_back) {
+            let before = before.turn();
+            ensure(turn >= before, &|| format!("turn {turn} comes after {before}"))?;
+        }
+        Ok(())
+    }
+
+    /// Proves that the seats fall into sides, the same as at the start.
+    pub(super) fn sides(&self, position: &G, start: &G) -> Result<(), Fault> {
+        let ensure = |holds, what: &dyn Fn() -> String| self.place.ensure(holds, Check::Sides, what);
+        for seat in self.seats() {
+            let (side, name) = (position.side(seat), self.name(Viewer::Seat(seat)));
+            ensure(side.contains(seat), &|| format!("{name} is not on its own side, {side:?}"))?;
+            let strangers = side.minus(SeatSet::first(self.seat_words.len()));
+            ensure(strangers.is_empty(), &|| format!("{name} is with seats that there are not, {side:?}"))?;
+            for other in side.iter() {
+                let theirs = position.side(other);
+                ensure(theirs == side, &|| {
+                    let other = self.name(Viewer::Seat(other));
+                    format!("{name} is with {other} on {side:?}, but {other} on {theirs:?}")
+                })?;
+            }
+            let began = start.side(seat);
+            ensure(side == began, &|| format!("{name} began on {began:?} and is on {side:?} now"))?;
         }
         Ok(())
     }

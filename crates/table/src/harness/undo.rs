@@ -124,12 +124,15 @@ impl<G: Proof> Judge<'_, G> {
     }
 }
 
-fn unchanged<G: Proof>(play: &Play<G>, tried: &Match<G>) -> Result<(), String> {
+pub(super) fn unchanged<G: Proof>(play: &Play<G>, tried: &Match<G>) -> Result<(), String> {
     if play.played.position() != tried.position() {
         return Err(format!(
             "the position: {}",
             difference::of_debug(play.played.position(), tried.position())
         ));
+    }
+    if play.played.proposals() != tried.proposals() || play.played.status() != tried.status() {
+        return Err("the proposals changed".to_owned());
     }
     if play.played.entries().len() != tried.entries().len()
         || play.played.save(&play.key) != tried.save(&play.key)
@@ -139,7 +142,7 @@ fn unchanged<G: Proof>(play: &Play<G>, tried: &Match<G>) -> Result<(), String> {
     Ok(())
 }
 
-fn grown_by_one<G: Proof>(before: &Match<G>, after: &Match<G>) -> Result<(), String> {
+pub(super) fn grown_by_one<G: Proof>(before: &Match<G>, after: &Match<G>) -> Result<(), String> {
     if after.entries().len() != before.entries().len() + 1 {
         return Err(format!("{} entries became {}", before.entries().len(), after.entries().len()));
     }

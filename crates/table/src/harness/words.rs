@@ -2,6 +2,7 @@
 
 use super::judge::{Judge, legal};
 use super::{Check, Fault, Proof};
+use crate::Deed;
 
 impl<G: Proof> Judge<'_, G> {
     pub(super) fn words(&self, position: &G, tries: &[G::Action]) -> Result<(), Fault> {
@@ -22,7 +23,7 @@ impl<G: Proof> Judge<'_, G> {
                 if words.trim().is_empty() || words.contains(['|', '\n', '\r']) {
                     return fault(format!("{words:?} cannot stand in a match file, for {action:?}"));
                 }
-                if words == "undo" || words == "redo" {
+                if Deed::<G::Action>::named(&words).is_some() {
                     return fault(format!("“{words}” is a word of the table, not of {action:?}"));
                 }
                 let read = position.parse(&words);

@@ -37,6 +37,7 @@ struct Sight<G: Proof> {
     json: String,
     prompt: Message,
     status: Status,
+    turn: u32,
     legal: Vec<G::Action>,
     labels: Vec<Message>,
     open: Vec<bool>,
@@ -63,6 +64,7 @@ impl<G: Proof> Sight<G> {
             json,
             prompt,
             status,
+            turn: world.turn(),
             legal: Vec::new(),
             labels: Vec::new(),
             open: Vec::new(),
@@ -92,6 +94,9 @@ impl<G: Proof> Sight<G> {
         }
         if self.status != other.status {
             return Some(format!("the status is {:?} and {:?}", self.status, other.status));
+        }
+        if self.turn != other.turn {
+            return Some(format!("the turn is {} and {}", self.turn, other.turn));
         }
         if self.prompt != other.prompt {
             return Some(format!("the prompt is “{}” and “{}”", say(&self.prompt), say(&other.prompt)));

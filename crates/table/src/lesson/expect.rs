@@ -222,7 +222,8 @@ impl<G: Game> Run<'_, G> {
                 self.fail(winners.span(), "others have won", or_nobody(&wanted), &found);
             }
         }
-        for (key, wanted, there) in [("cause", cause, ended.cause), ("rule", rule, ended.rule)] {
+        for (key, wanted, there) in [("cause", cause, ended.cause), ("rule", rule, ended.rule.unwrap_or("-"))]
+        {
             if let Some(wanted) = wanted.as_ref().filter(|wanted| wanted.get_ref() != there) {
                 self.fail(wanted.span(), format!("the {key} is another"), wanted.get_ref(), &found);
             }

@@ -180,13 +180,13 @@ pub struct Ended {
     /// The key of the cause.
     pub cause: &'static str,
     /// The rule that says so.
-    pub rule: &'static str,
+    pub rule: Option<&'static str>,
 }
 
 impl Display for Ended {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let winners = if self.winners.is_empty() { "nobody".to_owned() } else { self.winners.join(", ") };
-        write!(f, "{winners} won by {} ({})", self.cause, self.rule)
+        write!(f, "{winners} won by {} ({})", self.cause, self.rule.unwrap_or("-"))
     }
 }
 

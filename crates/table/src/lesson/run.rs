@@ -268,7 +268,7 @@ impl<'l, G: Game> Run<'l, G> {
         let over = status.outcome().map(|outcome| Ended {
             winners: self.cast.words(outcome.winners),
             cause: outcome.cause,
-            rule: outcome.rule.0,
+            rule: outcome.rule.map(|rule| rule.0),
         });
         StepReport {
             step: self.number,

@@ -5,7 +5,7 @@ use super::{
     DAMAGED, FileHeader, NotationError, cut_last, faces_of, fault, join_or_dash, parse_draws, parse_faces,
 };
 use crate::match_::Trust;
-use crate::{Deed, Denial, Dice, Game, HostKey, Id, Lang, Locales, Match, Seal, Seed, Setup, Start};
+use crate::{Denial, Dice, Game, HostKey, Id, Lang, Locales, Match, Seal, Seed, Setup, Start};
 
 impl<G: Game> Match<G> {
     /// Read a file that [`Match::save`] wrote, and check everything in it: the digits of each line,
@@ -92,13 +92,7 @@ impl<G: Game> Match<G> {
         let (seat, id) = who.split_once(' ').ok_or("the id of the entry is missing")?;
         let seat = self.seat_named(seat).ok_or_else(|| format!("there is no seat “{seat}”"))?;
         let id: Id = id.parse()?;
-        let deed = match words {
-            "undo" => Deed::Undo,
-            "redo" => Deed::Redo,
-            _ => Deed::Play(
-                self.position().parse(words).ok_or_else(|| format!("“{words}” is no action of this game"))?,
-            ),
-        };
+        let deed = self.read(words).ok_or_else(|| format!("“{words}” is no action of this game"))?;
         let receipt =
             self.enter_as(Trust::Journal, seat, id, deed, faces).map_err(|denial| said::<G>(&denial))?;
         if receipt.repeated { Err("the same entry stands here twice".to_owned()) } else { Ok(()) }

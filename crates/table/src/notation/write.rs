@@ -116,7 +116,8 @@ impl<G: Game> Match<G> {
     pub(super) fn end_line(&self, outcome: Outcome) -> String {
         let winners: Vec<_> = outcome.winners.iter().map(|seat| self.seat_word(seat)).collect();
         let winners = if winners.is_empty() { "nobody".to_owned() } else { winners.join(",") };
-        format!("{END}{winners} | {} | {}", outcome.cause, outcome.rule)
+        let rule = outcome.rule.map_or("-", |rule| rule.0);
+        format!("{END}{winners} | {} | {rule}", outcome.cause)
     }
 }
 

@@ -7,8 +7,8 @@ use ferry::{Action, Ferry, FerryData, FerryEvent, FerryView, GREY, Landing, Opti
 use serde::{Deserialize, Serialize};
 use table::harness::Proof;
 use table::{
-    Audience, Chance, DataError, Fast, Files, Game, Lang, Log, Message, Refusal, Rule, Seat, Setup, Status,
-    Title, Viewer,
+    Audience, Chance, DataError, Fast, Files, Game, Lang, Log, Message, Refusal, Rule, Seat, SeatSet, Setup,
+    Status, Title, Viewer,
 };
 
 /// What is wrong with it.
@@ -31,6 +31,7 @@ pub(crate) enum Twist {
     WordsCollide,
     WordsHaveABar,
     WordsSayUndo,
+    WordsSayOfferDraw,
     WordsDoNotReadBack,
     FrenchIsMissing,
     PromptWithoutText,
@@ -59,6 +60,10 @@ pub(crate) enum Twist {
     LabelWithoutText,
     LogTellsTheCargo,
     StatusTellsTheCargo,
+    TurnTellsTheCargo,
+    TurnsRunBackwards,
+    SidesDisagree,
+    SidesChange,
     BotPeeks,
     BotCheats,
 }
@@ -191,6 +196,23 @@ impl<const MUTE: bool> Game for Planted<MUTE> {
         }
     }
 
+    fn turn(&self) -> u32 {
+        let turn = self.ferry.turn();
+        match self.options.twist {
+            T::TurnTellsTheCargo if self.is_large() => turn + 100,
+            T::TurnsRunBackwards => 100 - turn,
+            _ => turn,
+        }
+    }
+
+    fn side(&self, seat: Seat) -> SeatSet {
+        match self.options.twist {
+            T::SidesDisagree if seat == RED => SeatSet::first(2),
+            T::SidesChange if self.ferry.turn() > 1 => SeatSet::first(2),
+            _ => self.ferry.side(seat),
+        }
+    }
+
     fn legal(&self, seat: Seat, out: &mut Vec<Action>) {
         if self.is(T::GreyCannotAnswer) && seat == GREY || !self.status().asked().contains(seat) {
             if self.is(T::RedMovesUnasked) && seat == RED && self.ferry.status().outcome().is_none() {
@@ -298,6 +320,7 @@ impl<const MUTE: bool> Game for Planted<MUTE> {
             (T::WordsCollide, Action::LandAt(_)) => "land".to_owned(),
             (T::WordsHaveABar, _) => format!("{words}|"),
             (T::WordsSayUndo, Action::Unload) => "undo".to_owned(),
+            (T::WordsSayOfferDraw, Action::Unload) => "offer draw".to_owned(),
             (T::WordsDoNotReadBack, Action::Load) => "load a crate".to_owned(),
             (T::WordsNameTheBoat, _) if self.is_large() => format!("{words}!"),
             _ => words,
@@ -314,7 +337,7 @@ impl<const MUTE: bool> Game for Planted<MUTE> {
 
     fn parse(&self, words: &str) -> Option<Action> {
         match (self.options.twist, words) {
-            (T::WordsSayUndo, "undo") => Some(Action::Unload),
+            (T::WordsSayUndo, "undo") | (T::WordsSayOfferDraw, "offer draw") => Some(Action::Unload),
             (T::WordsHaveABar, _) => self.ferry.parse(words.trim_end_matches('|')),
             (T::WordsNameTheBoat, _) => self.ferry.parse(words.trim_end_matches('!')),
             _ => self.ferry.parse(words),

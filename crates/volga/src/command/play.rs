@@ -5,8 +5,8 @@ use std::path::PathBuf;
 
 use bots::{Bot, Opponents, Random};
 use table::{
-    Deed, Denial, Dice, Die, Fast, Files, Game, HostKey, Locales, Match, Message, Player, Reader, Seat, Seed,
-    Setup, Start, TypedFault, Viewer,
+    Deed, Denial, Dice, Die, Fast, Files, Game, HostKey, Locales, Match, Message, Player, Proposals, Reader,
+    Seat, Seed, Setup, Start, TypedFault, Viewer,
 };
 
 use super::print;
@@ -262,6 +262,12 @@ impl<G: Game> Chair<'_, G> {
                 print(format_args!("\n{}", self.reader.say(&self.sitting.about_file("table-terminal-kept"))));
                 return Ok(Ending::Fine);
             }
+            if let Some((bot, deed)) = self.answer()
+                && self.of.enter(bot, disk::random_id()?, deed, &[]).is_ok()
+            {
+                self.save()?;
+                continue;
+            }
             if !asked.contains(self.seat) {
                 let other = asked.iter().next().expect("somebody is asked");
                 let choices = self.of.legal(other);
@@ -329,10 +335,8 @@ impl<G: Game> Chair<'_, G> {
                 print_view::<G>(&self.view());
                 return Ok(Then::Stay);
             }
-            "undo" => Deed::Undo,
-            "redo" => Deed::Redo,
-            words => match self.meant(words, choices) {
-                Some(action) => Deed::Play(action),
+            words => match Deed::named(&words.to_lowercase()).or_else(|| self.meant(words, choices)) {
+                Some(deed) => deed,
                 None => {
                     print(self.reader.say(&not_meant(words, choices.len())));
                     return Ok(Then::Stay);
@@ -354,14 +358,31 @@ impl<G: Game> Chair<'_, G> {
     }
 
     /// The choice that was typed: by its number, its words, or as it is shown.
-    fn meant(&self, typed: &str, choices: &[Choice<G>]) -> Option<G::Action> {
+    fn meant(&self, typed: &str, choices: &[Choice<G>]) -> Option<Deed<G::Action>> {
         if let Ok(number) = typed.parse::<usize>() {
-            return choices.get(number.checked_sub(1)?).map(|choice| choice.action);
+            return choices.get(number.checked_sub(1)?).map(|choice| Deed::Play(choice.action));
         }
         let lower = typed.to_lowercase();
         let shown = || choices.iter().find(|choice| choice.is_called(&lower)).map(|choice| choice.action);
         let position = self.of.position();
-        position.parse(typed).or_else(|| position.parse(&lower)).or_else(shown)
+        position.parse(typed).or_else(|| position.parse(&lower)).or_else(shown).map(Deed::Play)
+    }
+
+    /// What a bot says to what is proposed: it lets others take back a choice and takes no draw. When
+    /// somebody on its side gives up, so does it.
+    fn answer(&self) -> Option<(Seat, Deed<G::Action>)> {
+        let Proposals { resigned, draw, ask } = self.of.proposals();
+        let side = self.of.position().side(self.seat);
+        let mut bots = (0..self.of.seats() as u8).map(Seat).filter(|seat| *seat != self.seat);
+        bots.find_map(|bot| {
+            let deed = match ask {
+                Some((asking, allowed)) if asking != bot && !allowed.contains(bot) => Deed::Allow,
+                _ if !draw.is_empty() => Deed::Refuse,
+                _ if resigned.contains(self.seat) && side.minus(resigned).contains(bot) => Deed::Resign,
+                _ => return None,
+            };
+            Some((bot, deed))
+        })
     }
 
     /// Enter something, asking for real dice where they are wanted, and save.

@@ -117,7 +117,7 @@ pub(crate) fn no_seat(seats: &[&str], word: &str) -> Trouble {
 
 /// Who won and why.
 pub(crate) fn outcome_words<G: Game>(of: &Match<G>, reader: &Reader<'_>, outcome: table::Outcome) -> String {
-    let cause = reader.say_with_rules(&Message::new(outcome.cause).citing(outcome.rule));
+    let cause = reader.say_with_rules(&outcome.message());
     let count = outcome.winners.len();
     if count == 0 {
         return cause; // a draw, or the game itself won: the cause says which
