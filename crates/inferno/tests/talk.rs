@@ -169,11 +169,11 @@ fn a_choice_is_taken_back_when_every_other_seat_has_allowed_it() {
 #[test]
 fn alone_one_goes_back_at_once_and_the_log_says_so() {
     let mut of = start(Mode::Solo);
-    play_on(&mut of, 40);
+    play_on(&mut of, 12);
     let german = Seat(0);
     for back in 1..=5 {
         of.say(german, "ask back").unwrap();
-        assert_eq!(of.position(), of.replay(40 - back).position());
+        assert_eq!(of.position(), of.replay(12 - back).position());
         assert_eq!(last_key(&of), "table-went-back-alone");
         assert_eq!(of.proposals(), Proposals::default());
     }

@@ -189,6 +189,55 @@ fn refusals_in_the_terminal_cite_the_rule_and_speak_french() {
 }
 
 #[test]
+fn in_the_terminal_bots_allow_a_take_back_refuse_a_draw_and_win_when_one_resigns() {
+    let home = Home::new("talk");
+    let typed = "stay dark\nundo\nask back\noffer draw\nhoist lantern\nRESIGN\nload\n";
+    let output = home.volga_typing(&["play", "ferry", "--file", "t.volga"], typed);
+    let said = text(&output);
+    assert_eq!(code(&output), 0, "{said}");
+    for line in [
+        "cannot be taken back",
+        "Red asks to take back their latest choice.",
+        "Grey allows it.",
+        "By consent, Red takes back",
+        "Red offers a draw.",
+        "Grey refuses.",
+        "Red resigns.",
+        "Winner: Grey. The match ended by resignation.",
+    ] {
+        assert!(said.contains(line), "{line}\n{said}");
+    }
+    let file = fs::read_to_string(home.0.join("t.volga")).unwrap();
+    assert!(file.contains("\nend grey | table-resigned | - | "), "{file}");
+    let audit = home.volga(&["audit", "--json", "t.volga"]);
+    assert_eq!(code(&audit), 0, "{}", text(&audit));
+    let json: serde_json::Value = serde_json::from_slice(&audit.stdout).unwrap();
+    assert_eq!((json["cause"].as_str(), json["rule"].is_null()), (Some("table-resigned"), true), "{json}");
+    let replay = text(&home.volga(&["replay", "t.volga", "--lang", "fr"]));
+    assert!(replay.contains("D’un commun accord, Rouge reprend ce choix"), "{replay}");
+    assert!(replay.contains("Vainqueur") && replay.contains("La partie s’achève par abandon."), "{replay}");
+}
+
+#[test]
+fn a_bot_resigns_with_its_side_and_alone_one_goes_back_at_once() {
+    let home = Home::new("sides");
+    let typed = "resign\n";
+    let co_op =
+        text(&home.volga_typing(&["play", "inferno", "--set", "mode=co-op", "--file", "c.volga"], typed));
+    assert!(co_op.contains("Yellow resigns.") && co_op.contains("Blue resigns."), "{co_op}");
+    assert!(co_op.contains("The match ended by resignation.") && !co_op.contains("Winner"), "{co_op}");
+    let solo = text(
+        &home.volga_typing(&["play", "inferno", "--file", "s.volga"], "offer draw\n1\nask back\nquit\n"),
+    );
+    assert!(solo.contains("nobody to agree on a draw with"), "{solo}");
+    assert!(solo.contains("German goes back to before their latest choice."), "{solo}");
+    let help = text(&home.volga_typing(&["play", "inferno", "--file", "s.volga"], "help\n"));
+    for (word, _) in table::Deed::<u8>::WORDS {
+        assert!(help.contains(&format!("\n{word} ")), "{word}: {help}");
+    }
+}
+
+#[test]
 fn real_dice_can_be_typed() {
     let home = Home::new("dice");
     let typed = "stay dark\nland at 1\n9\n6\n6\n6\n".to_owned() + &"5\n".repeat(20);
