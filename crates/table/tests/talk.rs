@@ -372,3 +372,38 @@ fn a_deed_sent_twice_counts_once() {
     assert_eq!(of.enter(RED, id("x"), Deed::Resign, &[]), Err(Denial::IdReused(id("x"))));
     assert_eq!(of.enter(Seat(7), id("x"), Deed::Resign, &[]), Err(Denial::NoSeat(Seat(7))));
 }
+
+#[test]
+fn proposals_out_of_place_are_denied_and_change_nothing() {
+    let mut of = at_the_pier();
+    let denied = |of: &mut Match<Ferry>, seat, words, fault| {
+        let before = (of.proposals(), of.entries().len());
+        assert_eq!(of.say(seat, words), Err(Denial::Proposal(fault)), "{words}");
+        assert_eq!((of.proposals(), of.entries().len()), before);
+    };
+    denied(&mut of, GREY, "allow", Fault::NoAsk);
+    denied(&mut of, GREY, "refuse", Fault::NothingToRefuse);
+    of.all(&[(GREY, "lay card 1"), (RED, "ask back")]);
+    denied(&mut of, GREY, "ask back", Fault::AskStands);
+    denied(&mut of, RED, "ask back", Fault::AskStands);
+    denied(&mut of, RED, "allow", Fault::OwnAsk);
+}
+
+#[test]
+fn the_file_of_a_running_match_shows_what_is_proposed_and_no_secret_that_was_taken_back() {
+    let mut of = at_the_pier();
+    of.all(&[(RED, "load"), (RED, "ask back"), (GREY, "offer draw"), (GREY, "allow")]);
+    let text = of.save(&key());
+    let shown = ["red e3 | ask back | ", "grey e4 | offer draw | ", "grey e5 | allow | "];
+    assert!(shown.iter().all(|line| text.contains(&format!("\n{line}"))), "{text}");
+    assert!(!text.contains("load"), "{text}");
+}
+
+#[test]
+fn what_was_undone_before_an_earlier_choice_is_taken_back_cannot_be_made_again() {
+    let mut of = at_the_pier();
+    of.all(&[(RED, "load"), (RED, "load"), (RED, "undo"), (RED, "ask back"), (GREY, "allow")]);
+    assert_eq!(bare(&of), bare(&at_the_pier()));
+    assert!(!of.may_redo(RED));
+    assert_eq!(of.say(RED, "redo"), Err(Denial::NothingToRedo));
+}
