@@ -484,8 +484,9 @@ fn it_is_over_when_all_boats_have_crossed_or_the_depot_is_empty() {
     let bag = Some([0, 2, 1, 0, 0]);
     let last_crates = Placement { bag, depot: Some(0), aboard: 2, landed: 8, ..at_pier() };
     let mut play = Play::placed(Placement { boat: Some(2), ..last_crates });
-    assert_eq!(play.ferry.view(Viewer::Gallery).nights_over, 3);
+    assert_eq!((play.ferry.view(Viewer::Gallery).nights_over, play.ferry.turn()), (3, 4));
     play.act(&[(RED, "land at 1"), (GREY, "aim at 2")], "d10:5");
+    assert_eq!(play.ferry.turn(), 5);
     assert!(play.ferry.status().outcome().is_some());
 
     // A crate that is put back is not gone.

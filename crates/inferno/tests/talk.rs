@@ -3,8 +3,8 @@
 use inferno::{Inferno, Mode, Options};
 use table::ProposalFault as Fault;
 use table::{
-    Denial, Dice, Game, HostKey, Id, Match, Player, Proposals, Receipt, Seat, SeatSet, Seed, Setup, Start,
-    Verdict, Viewer, audit,
+    Arg, Chance, Denial, Dice, Fast, Game, HostKey, Id, Match, Player, Proposals, Receipt, Seat, SeatSet,
+    Seed, Setup, Start, Verdict, Viewer, audit,
 };
 
 fn id(text: &str) -> Id {
@@ -192,4 +192,27 @@ fn a_draw_is_agreed_when_all_three_have_offered_it() {
     assert_eq!(outcome(&of), None, "Blue has not agreed");
     of.say(Seat(1), "offer draw").unwrap();
     assert_eq!(outcome(&of), Some((SeatSet::NONE, "table-draw")));
+}
+
+#[test]
+fn the_turn_is_the_german_turn_that_the_log_counts() {
+    for mode in [Mode::Solo, Mode::TwoOnOne] {
+        let mut of = start(mode);
+        let mut luck = Fast::new(4);
+        let mut begun = 0;
+        while of.status().outcome().is_none() && begun < 6 {
+            for message in of.heard(of.entries().len(), Viewer::Gallery) {
+                if message.key == "inferno-german-turn" {
+                    begun += 1;
+                    assert_eq!(message.arg("turn"), Some(&Arg::from(of.position().turn())));
+                }
+            }
+            let seat = of.status().asked().iter().next().unwrap();
+            let choices = of.legal(seat);
+            let choice = choices[luck.pick(choices.len())];
+            of.play(seat, id(&format!("e{}", of.entries().len() + 1)), choice).unwrap();
+        }
+        assert_eq!(begun, 6, "{mode:?}");
+        assert!(of.position().turn() >= 6);
+    }
 }

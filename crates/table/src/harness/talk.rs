@@ -93,30 +93,32 @@ impl<G: Proof> Judge<'_, G> {
 fn expected<G: Proof>(before: &Play<G>, seat: Seat, deed: Deed<G::Action>) -> Option<Proposals> {
     let (now, seats) = (before.played.proposals(), before.played.seats());
     let mut entries = before.played.entries().iter();
-    let has_chosen = entries.any(|entry| entry.seat == seat && entry.chosen.is_some() && !entry.taken_back);
-    match deed {
-        Deed::Resign => {
-            (!now.resigned.contains(seat)).then(|| Proposals { resigned: now.resigned.with(seat), ..now })
+    let mut then = now;
+    let in_place = match (deed, now.ask) {
+        (Deed::Resign, _) => {
+            then.resigned = now.resigned.with(seat);
+            !now.resigned.contains(seat)
         }
-        Deed::Draw => {
-            (seats > 1 && !now.draw.contains(seat)).then(|| Proposals { draw: now.draw.with(seat), ..now })
+        (Deed::Draw, _) => {
+            then.draw = now.draw.with(seat);
+            seats > 1 && !now.draw.contains(seat)
         }
-        Deed::AskBack => (now.ask.is_none() && has_chosen)
-            .then(|| Proposals { ask: (seats > 1).then_some((seat, SeatSet::NONE)), ..now }),
-        Deed::Allow => {
-            let (asking, allowed) =
-                now.ask.filter(|(asking, allowed)| !allowed.with(*asking).contains(seat))?;
-            let allowed = allowed.with(seat);
-            let ask = (allowed.len() + 1 < seats).then_some((asking, allowed));
-            Some(Proposals { ask, ..now })
+        (Deed::AskBack, None) => {
+            then.ask = (seats > 1).then_some((seat, SeatSet::NONE));
+            entries.any(|entry| entry.seat == seat && entry.chosen.is_some() && !entry.taken_back)
         }
-        Deed::Refuse => (now.ask.is_some() || !now.draw.is_empty()).then(|| Proposals {
-            ask: None,
-            draw: SeatSet::NONE,
-            ..now
-        }),
-        _ => None,
-    }
+        (Deed::Allow, Some((asking, allowed))) => {
+            let still_asked = allowed.len() + 2 < seats;
+            then.ask = still_asked.then_some((asking, allowed.with(seat)));
+            seat != asking && !allowed.contains(seat)
+        }
+        (Deed::Refuse, ask) => {
+            (then.ask, then.draw) = (None, SeatSet::NONE);
+            ask.is_some() || !now.draw.is_empty()
+        }
+        _ => false,
+    };
+    in_place.then_some(then)
 }
 
 /// Whether the position is the one from before the choice that was taken back; the same as it was if
