@@ -51,11 +51,11 @@ impl<G: Proof> Judge<'_, G> {
         let side = play.played.position().side(seat);
         let ends = |agreed: SeatSet, all: SeatSet| all.minus(agreed).without(seat).is_empty();
         let mut luck = |of: usize| play.luck.pick(of) == 0;
-        let deed = if luck(12) {
+        let deed = if luck(6) {
             Deed::AskBack
-        } else if luck(30) {
+        } else if luck(if may_draw { 4 } else { 30 }) {
             Deed::Draw
-        } else if luck(30) {
+        } else if luck(if may_resign { 4 } else { 30 }) {
             Deed::Resign
         } else if luck(30) {
             Deed::Refuse
