@@ -111,6 +111,11 @@ impl<G: Game> Trial<G> {
         luck.0
     }
 
+    /// What a choice that needs no luck tells, and whom.
+    pub(crate) fn told(before: &G, seat: Seat, action: G::Action) -> Vec<(Audience, G::Event)> {
+        Trial::run(before, seat, action).told
+    }
+
     fn run(before: &G, seat: Seat, action: G::Action) -> Self {
         let mut after = before.clone();
         let mut told = Vec::new();

@@ -407,3 +407,17 @@ fn what_was_undone_before_an_earlier_choice_is_taken_back_cannot_be_made_again()
     assert!(!of.may_redo(RED));
     assert_eq!(of.say(RED, "redo"), Err(Denial::NothingToRedo));
 }
+
+/// Under a lantern, and aimed elsewhere, a night ends without a die: all has come to light nevertheless.
+#[test]
+fn what_came_to_light_without_dice_is_taken_back_whole() {
+    let mut of = begin::<Ferry>(Options::default(), 1, Dice::Sealed);
+    of.say(RED, "hoist lantern").unwrap();
+    let before = bare(&of);
+    of.all(&[(GREY, "aim at 1"), (RED, "land at 3")]);
+    assert_eq!((of.entries()[2].draws.len(), of.position().turn()), (0, 2));
+    of.all(&[(GREY, "ask back"), (RED, "allow")]);
+    assert_eq!(bare(&of), before, "grey has seen red's order: it falls too");
+    assert!(of.may_undo(RED).is_err());
+    is_the_same_again(&of);
+}

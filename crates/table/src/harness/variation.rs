@@ -29,7 +29,9 @@ impl<G: Proof> Judge<'_, G> {
         let Some(Variation { index, left_out, varied }) = Variation::of(play) else { return Ok(()) };
         let ours = &play.played;
         for viewer in self.viewers() {
-            if ours.view(viewer) != varied.view(viewer) || !heard_the_same(ours, &varied, viewer) {
+            // Whoever made the choice knows it.
+            let own = viewer.is(ours.entries()[index].seat);
+            if own || ours.view(viewer) != varied.view(viewer) || !heard_the_same(ours, &varied, viewer) {
                 continue;
             }
             let fault = |check, what: &str| {

@@ -1,6 +1,7 @@
 //! Deeds about the match itself: to resign, to agree on a draw, to let a choice be taken back.
 
-use super::{Match, Without, with_dice};
+use super::{Match, Step, Without, with_dice};
+use crate::learn::Trial;
 use crate::{
     Deed, Denial, Entry, Final, Game, Id, Outcome, ProposalFault, Proposals, Seat, SeatSet, Silent,
     TypedFault,
@@ -149,10 +150,12 @@ impl<G: Game> Match<G> {
     fn go_back(&mut self, seat: Seat, choice: usize) {
         self.taken_back[usize::from(seat.0)].clear();
         if choice >= self.tail_from {
-            let meant = |step: &super::Step<G>| step.seat == seat && step.entry >= choice;
+            let meant = |step: &Step<G>| step.seat == seat && step.entry >= choice;
             // Nothing is left of it if the seat has undone it since.
             let Some(index) = self.tail.iter().position(meant) else { return };
-            if let Some(Without { later, position, .. }) = self.without(seat, index) {
+            if let Some(Without { later, position, .. }) = self.without(seat, index)
+                && self.told_the_same(seat, index, &later)
+            {
                 for step in self.tail.drain(index..).filter(meant) {
                     self.entries[step.entry].taken_back = true;
                 }
@@ -166,6 +169,14 @@ impl<G: Game> Match<G> {
         }
         self.position = self.position_again();
         self.close_tail(Final::WentBack);
+    }
+
+    /// Whether what others chose from this step of the tail on told the same as it tells without the
+    /// seat's own choices. Else it has closed the decision, and something has come to light.
+    fn told_the_same(&self, seat: Seat, index: usize, without: &[Step<G>]) -> bool {
+        let told = |step: &Step<G>| Trial::told(&step.before, step.seat, step.action);
+        let with = self.tail[index..].iter().filter(|step| step.seat != seat);
+        with.map(told).eq(without.iter().map(told))
     }
 
     /// The position to which the choices that stand lead, each with its own dice.
