@@ -9,6 +9,8 @@ use crate::{Chance, Deed, Proposals, Seat, SeatSet, Viewer};
 
 /// In one game out of so many somebody may resign, and in another all may agree on a draw.
 const ENDS: u64 = 16;
+/// But not before so many entries: a game cut short proves little.
+const EARLIEST: usize = 20;
 
 impl<G: Proof> Judge<'_, G> {
     /// Let somebody propose something or answer; whether anybody did.
@@ -47,7 +49,9 @@ impl<G: Proof> Judge<'_, G> {
     /// What the seat is in the mood to say. Few games end by it, else few would end by the rules.
     fn mood(&self, play: &mut Play<G>, seat: Seat) -> Option<Deed<G::Action>> {
         let Proposals { resigned, draw, ask } = play.played.proposals();
-        let (may_resign, may_draw) = (self.place.seed % ENDS == 5, self.place.seed % ENDS == 9);
+        let late = play.played.entries().len() >= EARLIEST;
+        let (may_resign, may_draw) =
+            (late && self.place.seed % ENDS == 5, late && self.place.seed % ENDS == 9);
         let side = play.played.position().side(seat);
         let ends = |agreed: SeatSet, all: SeatSet| all.minus(agreed).without(seat).is_empty();
         let mut luck = |of: usize| play.luck.pick(of) == 0;
