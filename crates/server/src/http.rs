@@ -225,9 +225,15 @@ pub fn router(app: Arc<App>) -> Router {
     let json: Arc<str> = api.to_json().expect("the API can be written as JSON").into();
     let page: Arc<str> = page(&api).into();
     let json = move || async move { ([(header::CONTENT_TYPE, "application/json")], json.to_string()) };
-    router
+    let router = router
         .route("/api/openapi.json", get(json))
-        .route("/api", get(move || async move { Html(page.to_string()) }))
+        .route("/api", get(move || async move { Html(page.to_string()) }));
+    guarded(router, app)
+}
+
+/// The guard before all of these, and before what is not there.
+fn guarded(router: Router<Arc<App>>, app: Arc<App>) -> Router {
+    router
         .fallback(nothing_here)
         .method_not_allowed_fallback(|| async { ApiError::new(Code::BadMethod) })
         .layer(middleware::from_fn_with_state(Arc::clone(&app), guard::guard))
@@ -360,6 +366,32 @@ async fn converse(stream: TcpStream, peer: guard::Peer, app: Arc<App>, router: R
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::store::Sqlite;
+
+    #[tokio::test]
+    async fn a_handler_that_fails_is_a_fault_of_the_server() {
+        let patience = Patience { answer: Duration::from_millis(50), ..Patience::default() };
+        let config = Config { patience, ..Config::default() };
+        let store = Arc::new(Sqlite::open(std::path::Path::new(":memory:")).unwrap());
+        let shelf = Arc::new(Shelf::new(Vec::new(), crate::texts(&[])));
+        let app = Arc::new(App::new(store, shelf, config));
+        let panics = || async {
+            if true {
+                panic!("on purpose")
+            }
+        };
+        let router = Router::new().route("/api/panics", get(panics));
+        let router = router.route("/api/sleeps", get(|| std::future::pending::<()>()));
+        let router = guarded(router, app);
+        for (path, status, code) in [("/api/panics", 500, "fault"), ("/api/sleeps", 503, "unavailable")] {
+            let request = axum::http::Request::get(path).body(Body::empty()).unwrap();
+            let response = router.clone().oneshot(request).await.unwrap();
+            assert_eq!(response.status(), status);
+            let body = axum::body::to_bytes(response.into_body(), 1000).await.unwrap();
+            let body: serde_json::Value = serde_json::from_slice(&body).unwrap();
+            assert_eq!(body["error"]["code"], code);
+        }
+    }
 
     #[test]
     fn an_origin_is_written_as_browsers_write_it() {

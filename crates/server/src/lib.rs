@@ -4,8 +4,10 @@
 //! [`people`] are streams too: accounts, sessions, tokens and invitations. [`http`] is the door, and
 //! [`limits`] is how often one may pass it.
 
+pub mod backup;
 mod cache;
 pub mod http;
+mod key;
 pub mod limits;
 pub mod people;
 pub mod record;
@@ -13,6 +15,7 @@ mod secret;
 pub mod shelf;
 pub mod store;
 
+pub use key::host_key;
 pub use secret::Secret;
 
 use table::{Lang, Locales, Title};

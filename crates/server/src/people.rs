@@ -160,7 +160,7 @@ enum Life {
 }
 
 /// The record of a session's stream.
-#[derive(Serialize, Deserialize)]
+#[derive(Clone, Debug, Serialize, Deserialize)]
 struct Session {
     person: Person,
     until: u64,
@@ -187,7 +187,7 @@ pub struct People {
     registration: Registration,
     hashing: Semaphore,
     /// Who has shown which session, or which token, by the stream of it.
-    proofs: Cache<Person>,
+    proofs: Cache<Session>,
     /// Names by id.
     names: Cache<Option<String>>,
     /// Seconds since 1970.
@@ -323,7 +323,8 @@ impl People {
     pub async fn session(&self, secret: &Secret) -> Result<Option<Person>, PeopleError> {
         let stream = session_stream(secret);
         let ticket = match self.proofs.get(&stream) {
-            Ok(person) => return Ok(Some(person)),
+            Ok(session) if session.until > self.now() => return Ok(Some(session.person)),
+            Ok(_) => return Ok(None),
             Err(ticket) => ticket,
         };
         let Some(session) = self.records::<Session>(&stream).await?.pop() else { return Ok(None) };
@@ -331,7 +332,7 @@ impl People {
             self.store.forget(&stream).await?;
             return Ok(None);
         }
-        self.proofs.put(ticket, &stream, session.person.clone());
+        self.proofs.put(ticket, &stream, session.clone());
         Ok(Some(session.person))
     }
 
@@ -356,7 +357,7 @@ impl People {
         let stream = person_stream(&person.id);
         self.store.append(vec![append(stream, records, &[&Life::Password(hash)])]).await?;
         self.forget_all(&sessions_of(&person.id)).await?;
-        self.proofs.forget(|_, known| known.id == person.id);
+        self.proofs.forget(|_, known| known.person.id == person.id);
         self.open_session(person).await
     }
 
@@ -382,11 +383,11 @@ impl People {
     pub async fn token(&self, secret: &Secret) -> Result<Option<Person>, PeopleError> {
         let stream = format!("token/{}", secret.hash());
         let ticket = match self.proofs.get(&stream) {
-            Ok(person) => return Ok(Some(person)),
+            Ok(Session { person, .. }) => return Ok(Some(person)),
             Err(ticket) => ticket,
         };
         let Some(token) = self.records::<Token>(&stream).await?.pop() else { return Ok(None) };
-        self.proofs.put(ticket, &stream, token.person.clone());
+        self.proofs.put(ticket, &stream, Session { person: token.person.clone(), until: u64::MAX });
         Ok(Some(token.person))
     }
 
@@ -431,7 +432,7 @@ impl People {
         if !person.guest {
             self.store.forget(&name_stream(&person.name)).await?;
         }
-        self.proofs.forget(|_, known| known.id == person.id);
+        self.proofs.forget(|_, known| known.person.id == person.id);
         self.names.forget(|id, _| id == person.id);
         Ok(())
     }

@@ -166,7 +166,9 @@ mod tests {
     #[test]
     fn a_histogram_adds_up() {
         let histogram = Histogram::default();
-        [1, 3, 3, 9_000_000].map(|micros| histogram.add(Duration::from_micros(micros)));
+        for micros in [1, 3, 3, 9_000_000] {
+            histogram.add(Duration::from_micros(micros));
+        }
         let mut text = String::new();
         histogram.write(&mut text, "x", "X.");
         assert!(text.contains("x_bucket{le=\"0.0005\"} 3\n"), "{text}");
