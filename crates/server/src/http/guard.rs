@@ -161,7 +161,10 @@ async fn admit(app: &App, request: Request, lang: Lang) -> Result<Request, ApiEr
         caller.who = person.map(|person| (person, Proof::Session(secret)));
     }
     let is_changing = !matches!(parts.method, Method::GET | Method::HEAD | Method::OPTIONS);
-    let is_upgrade = parts.headers.contains_key(header::UPGRADE);
+    let upgrades = parts.headers.get_all(header::UPGRADE).iter();
+    let is_upgrade = upgrades
+        .into_iter()
+        .any(|to| to.as_bytes().to_ascii_lowercase().windows(9).any(|word| word == b"websocket"));
     if (is_changing || is_upgrade) && bearer.is_none() && !comes_from_here(app, &parts) {
         return Err(ApiError::new(Code::BadOrigin));
     }
