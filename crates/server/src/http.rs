@@ -368,13 +368,39 @@ mod tests {
     use super::*;
     use crate::store::Sqlite;
 
-    #[tokio::test]
-    async fn a_handler_that_fails_is_a_fault_of_the_server() {
+    fn app() -> Arc<App> {
         let patience = Patience { answer: Duration::from_millis(50), ..Patience::default() };
         let config = Config { patience, ..Config::default() };
         let store = Arc::new(Sqlite::open(std::path::Path::new(":memory:")).unwrap());
         let shelf = Arc::new(Shelf::new(Vec::new(), crate::texts(&[])));
-        let app = Arc::new(App::new(store, shelf, config));
+        Arc::new(App::new(store, shelf, config))
+    }
+
+    #[tokio::test]
+    async fn what_changes_something_runs_to_its_end() {
+        let (done, mut is_done) = watch::channel(0);
+        let works = move || {
+            let done = done.clone();
+            async move {
+                tokio::time::sleep(Duration::from_millis(20)).await;
+                done.send_modify(|count| *count += 1);
+            }
+        };
+        let router = guarded(Router::new().route("/api/works", get(works.clone()).post(works)), app());
+        for method in ["GET", "POST"] {
+            let request = axum::http::Request::builder().method(method).uri("/api/works");
+            let request =
+                request.header("Host", "x").header("Origin", "http://x").body(Body::empty()).unwrap();
+            let hung_up =
+                tokio::time::timeout(Duration::from_millis(5), router.clone().oneshot(request)).await;
+            assert!(hung_up.is_err());
+            tokio::time::sleep(Duration::from_millis(60)).await;
+        }
+        assert_eq!(*is_done.borrow_and_update(), 1, "the one that changes, although nobody waits for it");
+    }
+
+    #[tokio::test]
+    async fn a_handler_that_fails_is_a_fault_of_the_server() {
         let panics = || async {
             if true {
                 panic!("on purpose")
@@ -382,7 +408,7 @@ mod tests {
         };
         let router = Router::new().route("/api/panics", get(panics));
         let router = router.route("/api/sleeps", get(|| std::future::pending::<()>()));
-        let router = guarded(router, app);
+        let router = guarded(router, app());
         for (path, status, code) in [("/api/panics", 500, "fault"), ("/api/sleeps", 503, "unavailable")] {
             let request = axum::http::Request::get(path).body(Body::empty()).unwrap();
             let response = router.clone().oneshot(request).await.unwrap();

@@ -344,6 +344,21 @@ async fn every_error_has_one_shape() {
 }
 
 #[tokio::test]
+async fn a_body_of_unknown_length_is_not_read_for_ever() {
+    let host = start(Config::default()).await;
+    let mut stream = TcpStream::connect(host.address).await.unwrap();
+    let head = "POST /api/guests HTTP/1.1\r\nHost: x\r\nOrigin: http://x\r\n\
+         Content-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n";
+    stream.write_all(head.as_bytes()).await.unwrap();
+    let chunk = format!("1000\r\n{}\r\n", " ".repeat(0x1000));
+    for _ in 0..=limits::BODY / 0x1000 {
+        let _ = stream.write_all(chunk.as_bytes()).await;
+    }
+    let reply = reply(&mut stream).await.expect("it is told why");
+    assert_eq!((reply.status, reply.code().as_str()), (413, "too-large"));
+}
+
+#[tokio::test]
 async fn errors_are_said_in_the_language_of_the_reader() {
     let host = start(Config::default()).await;
     let message = |reply: Reply| reply.json()["error"]["message"].as_str().unwrap().to_owned();
@@ -463,7 +478,7 @@ async fn slow_clients_are_given_up() {
 
 #[tokio::test]
 async fn a_client_that_does_not_read_is_given_up() {
-    let host = start(Config { patience: quick(), ..Config::default() }).await;
+    let host = start(Config { patience: quick(), limits: 1000.0, ..Config::default() }).await;
     let mut deaf = TcpStream::connect(host.address).await.unwrap();
     let one = format!("GET /api/openapi.json HTTP/1.1\r\nHost: {}\r\n\r\n", host.address);
     let many = one.repeat(2000);

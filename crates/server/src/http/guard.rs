@@ -106,8 +106,16 @@ pub(super) async fn guard(State(app): State<Arc<App>>, request: Request, next: N
 
     let answer = async {
         let request = admit(&app, request, lang).await?;
-        let answering = tokio::time::timeout(app.config.patience.answer, unpanicked(next.run(request)));
-        match answering.await {
+        let work = unpanicked(next.run(request));
+        let work = async {
+            if is_changing(&method) {
+                // It runs to its end, even if whoever asked hangs up: half a change is none.
+                tokio::spawn(work).await.unwrap_or_else(|gone| Err(Box::new(gone)))
+            } else {
+                work.await
+            }
+        };
+        match tokio::time::timeout(app.config.patience.answer, work).await {
             Ok(Ok(response)) => Ok(response),
             Ok(Err(panic)) => {
                 tracing::error!(%method, route, why = words_of(&*panic), "a handler panicked");
@@ -160,7 +168,7 @@ async fn admit(app: &App, request: Request, lang: Lang) -> Result<Request, ApiEr
         let person = app.people.session(&secret).await?;
         caller.who = person.map(|person| (person, Proof::Session(secret)));
     }
-    let is_changing = !matches!(parts.method, Method::GET | Method::HEAD | Method::OPTIONS);
+    let is_changing = is_changing(&parts.method);
     let upgrades = parts.headers.get_all(header::UPGRADE).iter();
     let is_upgrade = upgrades
         .into_iter()
@@ -174,6 +182,10 @@ async fn admit(app: &App, request: Request, lang: Lang) -> Result<Request, ApiEr
     parts.extensions.insert(caller);
     let bytes = whole_body(app, &parts, body).await?;
     Ok(Request::from_parts(parts, Body::from(bytes)))
+}
+
+fn is_changing(method: &Method) -> bool {
+    !matches!(*method, Method::GET | Method::HEAD | Method::OPTIONS)
 }
 
 /// All of the body, if it comes in time and is not too large. Bodies here are small.
