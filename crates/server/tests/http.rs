@@ -483,6 +483,8 @@ async fn a_client_that_does_not_read_is_given_up() {
     let one = format!("GET /api/openapi.json HTTP/1.1\r\nHost: {}\r\n\r\n", host.address);
     let many = one.repeat(2000);
     let _ = tokio::time::timeout(Duration::from_millis(500), deaf.write_all(many.as_bytes())).await;
+    tokio::time::sleep(quick().write / 2).await;
+    assert_eq!(host.app.limits.open_connections(), 1);
     let until = Instant::now() + Duration::from_secs(10);
     while host.app.limits.open_connections() > 0 {
         assert!(Instant::now() < until, "the connection is still open");
