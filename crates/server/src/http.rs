@@ -1,6 +1,6 @@
 //! The server as the world sees it: HTTP and JSON.
 //!
-//! [`router`] is all endpoints behind one [`guard`]; `/api/openapi.json` is made from them.
+//! [`router`] is all endpoints behind one guard; `/api/openapi.json` is made from them.
 //! [`serve`] is the loop that takes connections, with patience but not too much of it.
 
 pub mod error;
@@ -216,7 +216,6 @@ impl App {
 struct Api;
 
 /// All endpoints, guarded.
-#[must_use]
 pub fn router(app: Arc<App>) -> Router {
     let (router, api) = OpenApiRouter::with_openapi(Api::openapi())
         .merge(people::routes())

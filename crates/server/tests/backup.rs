@@ -25,7 +25,7 @@ async fn fill(store: &dyn Store) {
             0 => format!("{{\"a\":\"é\n{number}\"}}").into_bytes(),
             record => vec![0xff, 0x00, record as u8],
         };
-        let card = (number % 2 == 0).then(|| Card {
+        let card = number.is_multiple_of(2).then(|| Card {
             text: format!("“{number}” \\ {expected}"),
             tags: vec!["z".to_owned(), format!("n:{}", number % 3), "É".to_owned(), "a".to_owned()],
         });
