@@ -406,7 +406,7 @@ mod tests {
             }
         };
         let router = Router::new().route("/api/panics", get(panics));
-        let router = router.route("/api/sleeps", get(|| std::future::pending::<()>()));
+        let router = router.route("/api/sleeps", get(std::future::pending::<()>));
         let router = guarded(router, app());
         for (path, status, code) in [("/api/panics", 500, "fault"), ("/api/sleeps", 503, "unavailable")] {
             let request = axum::http::Request::get(path).body(Body::empty()).unwrap();
