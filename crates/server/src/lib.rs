@@ -1,12 +1,33 @@
 //! Matches over the network: never losing a move, never leaking a block.
 //!
 //! Everything that must last is a [`store`] stream: a numbered list of records that only grows.
-//! [`people`] are streams too: accounts, sessions, tokens and invitations.
+//! [`people`] are streams too: accounts, sessions, tokens and invitations. [`http`] is the door, and
+//! [`limits`] is how often one may pass it.
 
+pub mod backup;
+mod cache;
+pub mod http;
+mod key;
+pub mod limits;
 pub mod people;
 pub mod record;
 mod secret;
 pub mod shelf;
 pub mod store;
 
+pub use key::host_key;
 pub use secret::Secret;
+
+use table::{Lang, Locales, Title};
+
+/// What the server itself says: `data/locales/<language>/server.ftl`.
+const TEXTS: [(Lang, &str); 2] = [
+    (Lang::En, include_str!("../../../data/locales/en/server.ftl")),
+    (Lang::Fr, include_str!("../../../data/locales/fr/server.ftl")),
+];
+
+/// The compiled-in texts of the table, of these games and of the server.
+#[must_use]
+pub fn texts(titles: &[&Title]) -> Locales {
+    Locales::new(titles).and("server.ftl", &TEXTS)
+}

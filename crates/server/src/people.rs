@@ -1,12 +1,14 @@
 //! Accounts: who somebody is, and how they prove it.
 //!
+//! A *guest* is a person with a name and no password; their name is not theirs alone.
+//!
 //! A person is a stream under a random id; matches know people only by that id, so that whoever
 //! deletes their account is gone from them too. Names, sessions, access tokens and invitations are
 //! streams of their own, found by the hash of what the client holds.
 
 use std::fmt;
 use std::sync::Arc;
-use std::time::{SystemTime, UNIX_EPOCH};
+use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
 use argon2::password_hash::phc::PasswordHash;
 use argon2::password_hash::{PasswordHasher as _, PasswordVerifier as _};
@@ -14,8 +16,10 @@ use argon2::{Argon2, Params};
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 use tokio::sync::Semaphore;
+use utoipa::ToSchema;
 
 use crate::Secret;
+use crate::cache::Cache;
 use crate::store::{Append, Card, Query, Store, StoreError};
 
 /// A name has so many letters.
@@ -24,15 +28,24 @@ pub const NAME: std::ops::RangeInclusive<usize> = 2..=24;
 pub const PASSWORD: std::ops::RangeInclusive<usize> = 10..=256;
 /// A session ends after so many seconds.
 pub const SESSION_SECONDS: u64 = 30 * 24 * 60 * 60;
+/// The session of a guest ends after so many: whoever loses it loses their seats.
+pub const GUEST_SECONDS: u64 = 365 * 24 * 60 * 60;
 /// An invitation can be used for so many seconds.
 pub const INVITATION_SECONDS: u64 = 14 * 24 * 60 * 60;
 /// A person has at most so many access tokens.
 pub const TOKENS: u32 = 20;
+/// The id and the name of the one person of a local host.
+pub const LOCAL: &str = "local";
+/// So long other nodes may believe in a session or a token that has ended on this one.
+const PROOF_GOOD_FOR: Duration = Duration::from_secs(5);
+/// So long other nodes may show the name of somebody who is gone.
+const NAME_GOOD_FOR: Duration = Duration::from_secs(30);
 /// So many passwords are hashed at once; the others wait. Each takes 19 MiB and some milliseconds.
 const HASHING: usize = 2;
 
 /// Who may open an account.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, ToSchema)]
+#[serde(rename_all = "kebab-case")]
 pub enum Registration {
     /// Nobody.
     Closed,
@@ -43,13 +56,30 @@ pub enum Registration {
     Open,
 }
 
-/// Somebody with an account.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+/// Somebody.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
 pub struct Person {
     /// How matches know them.
     pub id: String,
     /// How others see them.
     pub name: String,
+    /// Whether they have no account.
+    #[serde(default)]
+    pub guest: bool,
+}
+
+impl Person {
+    /// The one person of a local host.
+    #[must_use]
+    pub fn local() -> Self {
+        Person { id: LOCAL.to_owned(), name: LOCAL.to_owned(), guest: false }
+    }
+
+    /// How long a session of theirs lasts.
+    #[must_use]
+    pub fn session_seconds(&self) -> u64 {
+        if self.guest { GUEST_SECONDS } else { SESSION_SECONDS }
+    }
 }
 
 /// Why something was not done. Nothing has changed.
@@ -98,7 +128,7 @@ impl From<StoreError> for PeopleError {
 }
 
 /// What is known of an access token without knowing it.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
 pub struct TokenCard {
     /// The name by which it can be revoked.
     pub id: String,
@@ -109,7 +139,7 @@ pub struct TokenCard {
 }
 
 /// Everything that is kept about a person.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, ToSchema)]
 pub struct Export {
     /// Who it is.
     pub person: Person,
@@ -130,7 +160,7 @@ enum Life {
 }
 
 /// The record of a session's stream.
-#[derive(Serialize, Deserialize)]
+#[derive(Clone, Debug, Serialize, Deserialize)]
 struct Session {
     person: Person,
     until: u64,
@@ -156,6 +186,10 @@ pub struct People {
     store: Arc<dyn Store>,
     registration: Registration,
     hashing: Semaphore,
+    /// Who has shown which session, or which token, by the stream of it.
+    proofs: Cache<Session>,
+    /// Names by id.
+    names: Cache<Option<String>>,
     /// Seconds since 1970.
     clock: fn() -> u64,
 }
@@ -170,7 +204,14 @@ impl People {
     /// The people kept in this store.
     #[must_use]
     pub fn new(store: Arc<dyn Store>, registration: Registration) -> Self {
-        People { store, registration, hashing: Semaphore::new(HASHING), clock: seconds_since_1970 }
+        People {
+            store,
+            registration,
+            hashing: Semaphore::new(HASHING),
+            proofs: Cache::new(PROOF_GOOD_FOR),
+            names: Cache::new(NAME_GOOD_FOR),
+            clock: seconds_since_1970,
+        }
     }
 
     /// The same by another clock.
@@ -201,7 +242,7 @@ impl People {
             return Err(PeopleError::NameTaken);
         }
         let hash = self.hash(password).await?;
-        let person = Person { id: Secret::new().hash()[..16].to_owned(), name: name.to_owned() };
+        let person = Person { id: new_id(), name: name.to_owned(), guest: false };
         let joined = Life::Joined { name: name.to_owned(), at: self.now() };
         let mut appends = vec![
             append(name_stream(name), 0, &[&person.id]),
@@ -215,6 +256,19 @@ impl People {
             error => error.into(),
         })?;
         Ok(person)
+    }
+
+    /// Become a guest, and begin a session. Their name may be another guest's, but not an account's.
+    pub async fn become_guest(&self, name: &str) -> Result<(Person, Secret), PeopleError> {
+        check_name(name)?;
+        if self.id_of(name).await?.is_some() {
+            return Err(PeopleError::NameTaken);
+        }
+        let person = Person { id: new_id(), name: name.to_owned(), guest: true };
+        let joined = Life::Joined { name: name.to_owned(), at: self.now() };
+        let (session, secret) = self.new_session(&person);
+        self.store.append(vec![append(person_stream(&person.id), 0, &[&joined]), session]).await?;
+        Ok((person, secret))
     }
 
     /// Whether an invitation is good, and what uses it up.
@@ -243,37 +297,51 @@ impl People {
             None => None,
         };
         // A name that is not there takes as long as a wrong password.
-        let hash = person.as_ref().map_or(NOBODY, |(_, _, hash)| hash);
+        let hash = person.as_ref().and_then(|(_, _, hash)| hash.as_deref()).unwrap_or(NOBODY);
         let fits = self.verify(password, hash).await?;
         let Some((person, ..)) = person.filter(|_| fits) else { return Err(PeopleError::Wrong) };
         let secret = self.open_session(&person).await?;
         Ok((person, secret))
     }
 
-    async fn open_session(&self, person: &Person) -> Result<Secret, PeopleError> {
-        let secret = Secret::new();
-        let session = Session { person: person.clone(), until: self.now() + SESSION_SECONDS };
-        let mut append = append(format!("session/{}", secret.hash()), 0, &[&session]);
-        append.card = Some(Card { text: String::new(), tags: vec![sessions_of(&person.id)] });
-        self.store.append(vec![append]).await?;
+    /// Begin a session of somebody who has just shown who they are.
+    pub(crate) async fn open_session(&self, person: &Person) -> Result<Secret, PeopleError> {
+        let (session, secret) = self.new_session(person);
+        self.store.append(vec![session]).await?;
         Ok(secret)
+    }
+
+    fn new_session(&self, person: &Person) -> (Append, Secret) {
+        let secret = Secret::new();
+        let session = Session { person: person.clone(), until: self.now() + person.session_seconds() };
+        let mut append = append(session_stream(&secret), 0, &[&session]);
+        append.card = Some(Card { text: String::new(), tags: vec![sessions_of(&person.id)] });
+        (append, secret)
     }
 
     /// Whose session this is.
     pub async fn session(&self, secret: &Secret) -> Result<Option<Person>, PeopleError> {
-        let stream = format!("session/{}", secret.hash());
+        let stream = session_stream(secret);
+        let ticket = match self.proofs.get(&stream) {
+            Ok(session) if session.until > self.now() => return Ok(Some(session.person)),
+            Ok(_) => return Ok(None),
+            Err(ticket) => ticket,
+        };
         let Some(session) = self.records::<Session>(&stream).await?.pop() else { return Ok(None) };
         if session.until <= self.now() {
             self.store.forget(&stream).await?;
             return Ok(None);
         }
+        self.proofs.put(ticket, &stream, session.clone());
         Ok(Some(session.person))
     }
 
     /// End a session.
     pub async fn sign_out(&self, secret: &Secret) -> Result<(), PeopleError> {
-        self.store.forget(&format!("session/{}", secret.hash())).await?;
-        Ok(())
+        let stream = session_stream(secret);
+        let forgotten = self.store.forget(&stream).await;
+        self.proofs.forget(|known, _| known == stream);
+        Ok(forgotten.map(drop)?)
     }
 
     /// Change a password; all sessions end, and a new one begins.
@@ -289,6 +357,7 @@ impl People {
         let stream = person_stream(&person.id);
         self.store.append(vec![append(stream, records, &[&Life::Password(hash)])]).await?;
         self.forget_all(&sessions_of(&person.id)).await?;
+        self.proofs.forget(|_, known| known.person.id == person.id);
         self.open_session(person).await
     }
 
@@ -312,8 +381,14 @@ impl People {
 
     /// Whose access token this is.
     pub async fn token(&self, secret: &Secret) -> Result<Option<Person>, PeopleError> {
-        let token = self.records::<Token>(&format!("token/{}", secret.hash())).await?.pop();
-        Ok(token.map(|token| token.person))
+        let stream = format!("token/{}", secret.hash());
+        let ticket = match self.proofs.get(&stream) {
+            Ok(Session { person, .. }) => return Ok(Some(person)),
+            Err(ticket) => ticket,
+        };
+        let Some(token) = self.records::<Token>(&stream).await?.pop() else { return Ok(None) };
+        self.proofs.put(ticket, &stream, Session { person: token.person.clone(), until: u64::MAX });
+        Ok(Some(token.person))
     }
 
     /// The access tokens of a person.
@@ -329,7 +404,9 @@ impl People {
         for token in self.store.list(query).await? {
             let card: Option<TokenCard> = serde_json::from_str(&token.card).ok();
             if card.is_some_and(|card| card.id == id) {
-                return Ok(self.store.forget(&token.stream).await?);
+                let forgotten = self.store.forget(&token.stream).await;
+                self.proofs.forget(|known, _| known == token.stream);
+                return Ok(forgotten?);
             }
         }
         Ok(false)
@@ -343,19 +420,35 @@ impl People {
         Ok(Export { person: person.clone(), since, sessions, tokens: self.tokens(person).await? })
     }
 
-    /// Delete an account with all its sessions and tokens. In matches nobody has that name any more.
-    pub async fn delete(&self, person: &Person, password: &str) -> Result<(), PeopleError> {
-        self.confirmed(person, password).await?;
+    /// Delete a person with all their sessions and tokens. In matches nobody has that name any more.
+    /// A guest needs no password.
+    pub async fn delete(&self, person: &Person, password: Option<&str>) -> Result<(), PeopleError> {
+        if !person.guest {
+            self.confirmed(person, password.unwrap_or_default()).await?;
+        }
         self.forget_all(&sessions_of(&person.id)).await?;
         self.forget_all(&tokens_of(&person.id)).await?;
         self.store.forget(&person_stream(&person.id)).await?;
-        self.store.forget(&name_stream(&person.name)).await?;
+        if !person.guest {
+            self.store.forget(&name_stream(&person.name)).await?;
+        }
+        self.proofs.forget(|_, known| known.person.id == person.id);
+        self.names.forget(|id, _| id == person.id);
         Ok(())
     }
 
     /// The name of the person with this id; nothing if they are gone.
     pub async fn name(&self, id: &str) -> Result<Option<String>, PeopleError> {
-        Ok(self.person(id).await?.map(|(person, ..)| person.name))
+        if id == LOCAL {
+            return Ok(Some(LOCAL.to_owned()));
+        }
+        let ticket = match self.names.get(id) {
+            Ok(name) => return Ok(name),
+            Err(ticket) => ticket,
+        };
+        let name = self.person(id).await?.map(|(person, ..)| person.name);
+        self.names.put(ticket, id, name.clone());
+        Ok(name)
     }
 
     /// How many records the person's stream has, if the password is theirs.
@@ -371,12 +464,12 @@ impl People {
     }
 
     /// A person, since when, and the hash of their password.
-    async fn person(&self, id: &str) -> Result<Option<(Person, u64, String)>, PeopleError> {
+    async fn person(&self, id: &str) -> Result<Option<(Person, u64, Option<String>)>, PeopleError> {
         let lives: Vec<Life> = self.records(&person_stream(id)).await?;
-        let (Some(Life::Joined { name, at }), Some(hash)) = (lives.first(), latest_hash(&lives)) else {
-            return Ok(None);
-        };
-        Ok(Some((Person { id: id.to_owned(), name: name.clone() }, *at, hash.to_owned())))
+        let Some(Life::Joined { name, at }) = lives.first() else { return Ok(None) };
+        let hash = latest_hash(&lives).map(str::to_owned);
+        let person = Person { id: id.to_owned(), name: name.clone(), guest: hash.is_none() };
+        Ok(Some((person, *at, hash)))
     }
 
     async fn records<T: DeserializeOwned>(&self, stream: &str) -> Result<Vec<T>, PeopleError> {
@@ -456,6 +549,14 @@ fn check_name(name: &str) -> Result<(), PeopleError> {
 
 fn check_password(password: &str) -> Result<(), PeopleError> {
     if PASSWORD.contains(&password.len()) { Ok(()) } else { Err(PeopleError::BadPassword) }
+}
+
+fn new_id() -> String {
+    Secret::new().hash()[..16].to_owned()
+}
+
+fn session_stream(secret: &Secret) -> String {
+    format!("session/{}", secret.hash())
 }
 
 fn person_stream(id: &str) -> String {

@@ -16,13 +16,27 @@ use std::future::Future;
 use std::pin::Pin;
 use std::sync::Arc;
 
-use tokio::sync::broadcast;
+use tokio::sync::{broadcast, mpsc};
 
 pub use postgres::Postgres;
 pub use sqlite::Sqlite;
 
 /// What a store answers, later.
 pub type Answer<'a, T> = Pin<Box<dyn Future<Output = Result<T, StoreError>> + Send + 'a>>;
+
+/// Whether this is the address of a database, and not the path of a file.
+#[must_use]
+pub fn is_address(place: &str) -> bool {
+    place.starts_with("postgres://") || place.starts_with("postgresql://")
+}
+
+/// The store at `postgres://…`, or in a file.
+pub async fn open(place: &str) -> Result<Arc<dyn Store>, StoreError> {
+    if is_address(place) {
+        return Ok(Arc::new(Postgres::open(place).await?));
+    }
+    Ok(Arc::new(Sqlite::open(std::path::Path::new(place))?))
+}
 
 /// A store of streams.
 pub trait Store: Send + Sync + 'static {
@@ -37,6 +51,10 @@ pub trait Store: Send + Sync + 'static {
 
     /// Delete a stream with its records and its card. Whether it was there.
     fn forget(&self, stream: &str) -> Answer<'_, bool>;
+
+    /// Everything, as it stood at one moment, while others go on writing: streams without a card
+    /// first, then those with one, the latest changed last.
+    fn everything(&self) -> mpsc::Receiver<Result<Whole, StoreError>>;
 
     /// What changes from now on, whoever changes it. Nobody waits for a slow listener: one that
     /// lags behind is told so, which is as good as [`News::Missed`].
@@ -56,6 +74,20 @@ pub enum News {
     /// Anything may have changed: look at everything you care about.
     Missed,
 }
+
+/// A stream with all that belongs to it.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Whole {
+    /// Its name.
+    pub stream: String,
+    /// All its records.
+    pub records: Vec<Vec<u8>>,
+    /// Its card, with the tags in order.
+    pub card: Option<Card>,
+}
+
+/// So many streams are read ahead of whoever asked for everything.
+const AHEAD: usize = 100;
 
 /// Records to be added to a stream.
 #[derive(Clone, PartialEq, Eq, Debug)]

@@ -147,8 +147,8 @@ async fn who_leaves_is_gone() {
     let (_, token) = people.make_token(&anna, "bot").await.unwrap();
     let export = people.export(&anna).await.unwrap();
     assert_eq!((export.person.name.as_str(), export.sessions, export.tokens.len()), ("Anna", 1, 1));
-    assert_eq!(people.delete(&anna, "wrong password").await, Err(PeopleError::Wrong));
-    people.delete(&anna, PASSWORD).await.unwrap();
+    assert_eq!(people.delete(&anna, Some("wrong password")).await, Err(PeopleError::Wrong));
+    people.delete(&anna, Some(PASSWORD)).await.unwrap();
     assert_eq!(people.session(&session).await.unwrap(), None);
     assert_eq!(people.token(&token).await.unwrap(), None);
     assert_eq!(people.name(&anna.id).await.unwrap(), None);

@@ -111,6 +111,16 @@ impl Locales {
         Locales { files, speech }
     }
 
+    /// The same with one more file of compiled-in texts.
+    #[must_use]
+    pub fn and(mut self, file_name: &str, texts: &[(Lang, &str)]) -> Self {
+        for (lang, text) in texts {
+            self.files.push(TextFile::read(*lang, file_name, (*text).to_owned()));
+        }
+        self.speech = Lang::ALL.map(|lang| speech(lang, &self.files)).into();
+        self
+    }
+
     /// The same with another text in the place of a whole file, such as `inferno.ftl`.
     pub fn with(mut self, lang: Lang, file_name: &str, text: String) -> Result<Self, DataError> {
         let path = text_file::path(lang, file_name);

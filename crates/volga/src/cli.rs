@@ -1,10 +1,12 @@
 //! What can be typed.
 
+use std::net::SocketAddr;
 use std::num::NonZeroUsize;
 use std::path::PathBuf;
 
 use clap::{Args, Parser, Subcommand};
 use clap_complete::Shell;
+use server::http::Origin;
 use table::Lang;
 
 /// One table for three Stalingrad games.
@@ -52,6 +54,18 @@ Examples:
   volga odds inferno --match evening.volga --target 25 --from 24,26 --card pioneer
 
 `docs/odds.md` explains the answer, its assumptions and the keys of --json.";
+
+const SERVE: &str = "Examples:
+  volga serve                                 for this machine: http://127.0.0.1:7942
+  volga serve --listen 192.168.1.5:7942 --insecure-cookies
+                                              for the evening, at home, without TLS
+  volga serve --origin https://volga.example --behind-proxy --accounts invited --guests
+                                              for a club, behind nginx or Caddy
+  volga serve --database postgres://volga@db/volga --origin https://volga.example --behind-proxy
+                                              one of several nodes
+
+VOLGA_DATABASE and VOLGA_METRICS_TOKEN stand in for --database and --metrics-token, so that secrets
+need not be on the command line.";
 
 #[derive(Args, Debug)]
 pub(crate) struct Common {
@@ -139,6 +153,38 @@ easy-german, easy-soviet, impossible); of ferry: wind, flares, boats.")]
     /// Nothing is sampled: hidden blocks and the Soviet card enter as all that may be there.
     #[command(after_long_help = ODDS)]
     Odds(Odds),
+    /// Host matches over the network
+    ///
+    /// Answers HTTP on --listen; everything is kept in --database: a file of SQLite, or a PostgreSQL
+    /// that any number of servers share. Without --accounts everybody plays as a guest with a name.
+    /// TLS is for a reverse proxy in front: tell it with --origin and --behind-proxy. Ctrl-C and
+    /// SIGTERM end it gracefully: requests under way are answered first.
+    ///
+    /// `docs/hosting.md` has a systemd unit, proxies, backup, and all limits.
+    #[command(after_long_help = SERVE)]
+    Serve(Serve),
+    /// Print an invitation, with which one person can open an account within 14 days
+    ///
+    /// For `volga serve --accounts invited`; works while the server runs. Whoever has an account can
+    /// invite others without this.
+    #[command(after_long_help = "Example:
+  volga invite --database /var/lib/volga/server.db")]
+    Invite(Invite),
+    /// Write everything that a server keeps into one file
+    ///
+    /// Works while the server runs: the file holds what was there at one moment. It can be restored
+    /// into SQLite or PostgreSQL, whichever it came from. Whoever has the file knows the secrets of
+    /// running matches, so keep it as safe as the server; passwords and tokens are in it only as hashes.
+    #[command(after_long_help = "Example:
+  volga backup volga-$(date +%F).backup --database /var/lib/volga/server.db")]
+    Backup(Backup),
+    /// Put a backup back into an empty place
+    ///
+    /// The whole file is checked first; one that is damaged is refused, and the line is named.
+    #[command(after_long_help = "Examples:
+  volga restore volga-1942-11-19.backup --database new.db
+  volga restore volga-1942-11-19.backup --database postgres://volga@db/volga")]
+    Restore(Backup),
     /// Print completions for a shell
     #[command(after_long_help = "Example:
   volga completions bash > ~/.local/share/bash-completion/completions/volga")]
@@ -213,6 +259,58 @@ pub(crate) struct Sim {
     /// Print the report as JSON, one object
     #[arg(long)]
     pub(crate) json: bool,
+}
+
+#[derive(Args, Debug)]
+pub(crate) struct Serve {
+    /// Where to listen
+    #[arg(long, value_name = "ADDRESS:PORT", default_value = "127.0.0.1:7942")]
+    pub(crate) listen: SocketAddr,
+    /// Where everything is kept: a file, or postgres://USER@HOST/NAME
+    /// [default: server.db in the user's data folder]
+    #[arg(long, value_name = "PLACE")]
+    pub(crate) database: Option<String>,
+    /// What browsers have in their address bar, if there is a proxy: https://volga.example
+    #[arg(long, value_name = "URL")]
+    pub(crate) origin: Option<Origin>,
+    /// Who may open an account: nobody has one (off), anybody (open), with an invitation
+    /// (invited), or nobody any more (closed)
+    #[arg(long, value_name = "WHO", default_value = "off", value_parser = ["off", "open", "invited", "closed"])]
+    pub(crate) accounts: String,
+    /// Let guests in beside those who have accounts
+    #[arg(long)]
+    pub(crate) guests: bool,
+    /// Let cookies go over connections without TLS: only for networks that you trust
+    #[arg(long)]
+    pub(crate) insecure_cookies: bool,
+    /// Believe the proxy where requests come from (the last entry of X-Forwarded-For)
+    #[arg(long)]
+    pub(crate) behind_proxy: bool,
+    /// Multiply all limits: 10 for a network that you trust, 0.5 for hard times
+    #[arg(long, value_name = "FACTOR", default_value_t = 1.0)]
+    pub(crate) limits: f64,
+    /// Show /metrics also to whoever sends this as a bearer token, not only to this machine
+    #[arg(long, value_name = "TOKEN")]
+    pub(crate) metrics_token: Option<String>,
+    /// How to write the log, on standard error
+    #[arg(long, value_name = "FORM", default_value = "text", value_parser = ["text", "json"])]
+    pub(crate) log: String,
+}
+
+#[derive(Args, Debug)]
+pub(crate) struct Invite {
+    /// Where the server keeps everything, as for `volga serve`
+    #[arg(long, value_name = "PLACE")]
+    pub(crate) database: Option<String>,
+}
+
+#[derive(Args, Debug)]
+pub(crate) struct Backup {
+    /// The backup
+    pub(crate) file: PathBuf,
+    /// Where the server keeps everything, as for `volga serve`
+    #[arg(long, value_name = "PLACE")]
+    pub(crate) database: Option<String>,
 }
 
 #[derive(Args, Debug)]

@@ -1,6 +1,7 @@
 //! One file for each command.
 
 mod audit;
+mod backup;
 mod data;
 mod lesson;
 mod manual;
@@ -8,6 +9,7 @@ mod odds;
 pub(crate) mod play;
 pub(crate) mod replay;
 mod rules;
+mod serve;
 pub(crate) mod sim;
 
 use std::io::{self, Write};
@@ -27,6 +29,10 @@ pub(crate) fn run(cli: &Cli) -> Result<Ending, Trouble> {
         Command::Data(args) => data::run(common, args),
         Command::Sim(args) => sim::run(common, args),
         Command::Odds(args) => odds::run(common, args),
+        Command::Serve(args) => serve::run(common, args),
+        Command::Invite(args) => serve::invite(args),
+        Command::Backup(args) => backup::back_up(args),
+        Command::Restore(args) => backup::restore(args),
         Command::Completions { shell } => manual::completions(*shell),
         Command::Man { dir } => manual::pages(dir),
     }

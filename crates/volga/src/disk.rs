@@ -68,7 +68,7 @@ pub(crate) fn game_files(title: &Title, folder: Option<&Path>) -> Result<Files, 
 /// The texts of all games: compiled in, or from the folder where it has a file.
 pub(crate) fn texts(folder: Option<&Path>) -> Result<Locales, Trouble> {
     let titles: Vec<_> = shelf::shelf().iter().map(|game| game.title()).collect();
-    let mut locales = Locales::new(&titles);
+    let mut locales = server::texts(&titles);
     for lang in Lang::ALL {
         let Some(folder) = folder.map(|folder| folder.join("locales").join(lang.code())) else { break };
         for (name, path) in files_in(&folder, ".ftl")? {
@@ -87,6 +87,26 @@ pub(crate) fn home() -> Result<PathBuf, Trouble> {
         .or_else(|| set("XDG_DATA_HOME").map(|data| data.join("volga")))
         .or_else(|| set("HOME").map(|home| home.join(".local/share/volga")))
         .ok_or_else(|| Trouble::new("no place to keep matches: set VOLGA_HOME to a folder"))
+}
+
+/// Where a server keeps its matches: what was asked for, or a file in this user's folder. A file that
+/// is not there is made if it may be new, so that only this user may read it.
+pub(crate) fn database(asked: Option<&str>, may_be_new: bool) -> Result<String, Trouble> {
+    let place = match asked {
+        Some(asked) => asked.to_owned(),
+        None => home()?.join("server.db").display().to_string(),
+    };
+    if !server::store::is_address(&place) && !Path::new(&place).exists() {
+        let path = Path::new(&place);
+        if !may_be_new {
+            return Err(Trouble(format!(
+                "there is no {place}; --database names where the server keeps everything"
+            )));
+        }
+        fs::create_dir_all(folder_of(path)).map_err(|error| trouble("make", folder_of(path), &error))?;
+        private_file(path).map_err(|error| trouble("make", path, &error))?;
+    }
+    Ok(place)
 }
 
 /// This user's host key; made on first use.
@@ -190,6 +210,21 @@ pub(crate) fn set_aside(path: &Path) -> Result<Option<PathBuf>, Trouble> {
     let free = (1..).map(numbered).find(|path| !path.exists()).expect("there is always a next number");
     fs::rename(path, &free).map_err(|error| trouble("move", path, &error))?;
     Ok(Some(free))
+}
+
+/// A new file that only this user may read; one that is there stays as it is.
+pub(crate) fn new_file(path: &Path) -> Result<File, Trouble> {
+    private_file(path).map_err(|error| trouble("make", path, &error))
+}
+
+/// A file to be read from its beginning, however long it is.
+pub(crate) fn open(path: &Path) -> Result<io::BufReader<File>, Trouble> {
+    File::open(path).map(io::BufReader::new).map_err(|error| trouble("read", path, &error))
+}
+
+/// Remove a file that came to nothing.
+pub(crate) fn remove(path: &Path) {
+    let _ = fs::remove_file(path);
 }
 
 /// A new file that only this user may read.

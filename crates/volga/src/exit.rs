@@ -65,3 +65,9 @@ impl From<(&table::Reader<'_>, &Denial)> for Trouble {
         Trouble(reader.say_with_rules(&denial.message()))
     }
 }
+
+impl From<server::store::StoreError> for Trouble {
+    fn from(error: server::store::StoreError) -> Self {
+        Trouble(error.to_string())
+    }
+}

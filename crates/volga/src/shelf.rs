@@ -4,6 +4,7 @@ use std::marker::PhantomData;
 
 use bots::Opponents;
 use lab::Chronicle;
+use server::shelf::AnyGame;
 use table::{DataError, Files, Lesson, LessonReport, NotationError, Seal, Setup, Title, Verdict};
 
 use crate::command::{play, replay, sim};
@@ -26,6 +27,8 @@ pub trait Boxed: Sync {
     fn replay(&self, telling: &replay::Telling<'_>) -> Result<Ending, Trouble>;
     /// Play in the terminal.
     fn play(&self, sitting: &play::Sitting<'_>) -> Result<Ending, Trouble>;
+    /// The game as a server has it on its shelf.
+    fn for_server(&self, files: &Files) -> Result<Box<dyn AnyGame>, DataError>;
     /// Let bots play many games.
     fn simulate(&self, trial: &sim::Trial<'_>) -> Result<Ending, Trouble>;
 }
@@ -56,6 +59,10 @@ impl<G: Opponents + Chronicle> Boxed for Of<G> {
 
     fn play(&self, sitting: &play::Sitting<'_>) -> Result<Ending, Trouble> {
         play::sit_down::<G>(sitting)
+    }
+
+    fn for_server(&self, files: &Files) -> Result<Box<dyn AnyGame>, DataError> {
+        Ok(Box::new(server::shelf::Of::<G>::new(files)?))
     }
 
     fn simulate(&self, trial: &sim::Trial<'_>) -> Result<Ending, Trouble> {

@@ -4,15 +4,16 @@
 //! the key of `record` refuses a second entry of the same number; so the database itself decides who
 //! was first. `NOTIFY` carries the names of changed streams to the other nodes.
 
+use std::collections::HashMap;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::Duration;
 
-use tokio::sync::{Mutex, MutexGuard, broadcast, oneshot};
+use tokio::sync::{Mutex, MutexGuard, broadcast, mpsc, oneshot};
 use tokio_postgres::types::Type;
-use tokio_postgres::{AsyncMessage, Client, Config, GenericClient, NoTls};
+use tokio_postgres::{AsyncMessage, Client, Config, GenericClient, IsolationLevel, NoTls};
 
-use super::{Answer, Append, Listed, NEWS, News, Query, Store, StoreError, too_new};
+use super::{AHEAD, Answer, Append, Card, Listed, NEWS, News, Query, Store, StoreError, Whole, too_new};
 
 /// The changes of the tables, in order. What has been released stays as it is; new ones are added.
 const MIGRATIONS: [&str; 1] = [include_str!("postgres/1.sql")];
@@ -144,6 +145,17 @@ impl Store for Postgres {
         })
     }
 
+    fn everything(&self) -> mpsc::Receiver<Result<Whole, StoreError>> {
+        let (sender, receiver) = mpsc::channel(AHEAD);
+        let config = self.config.clone();
+        tokio::spawn(async move {
+            if let Err(error) = tell_all(&config, &sender).await {
+                let _ = sender.send(Err(error)).await;
+            }
+        });
+        receiver
+    }
+
     fn news(&self) -> broadcast::Receiver<News> {
         self.news.subscribe()
     }
@@ -153,6 +165,43 @@ async fn connect(config: &Config) -> Result<Client, StoreError> {
     let (client, connection) = config.connect(NoTls).await?;
     tokio::spawn(connection);
     Ok(client)
+}
+
+/// Tell all streams, as one transaction sees them, until nobody listens any more.
+async fn tell_all(config: &Config, to: &mpsc::Sender<Result<Whole, StoreError>>) -> Result<(), StoreError> {
+    // A connection of its own, for it may take long.
+    let mut client = connect(config).await?;
+    let transaction = client
+        .build_transaction()
+        .isolation_level(IsolationLevel::RepeatableRead)
+        .read_only(true)
+        .start()
+        .await?;
+    let streams = "SELECT stream.id, stream.name, card.text,
+            ARRAY(SELECT tag FROM tag WHERE tag.stream = stream.id ORDER BY tag COLLATE \"C\")
+        FROM stream LEFT JOIN card ON card.stream = stream.id
+        ORDER BY coalesce(card.changed, 0), stream.name COLLATE \"C\"";
+    let records = "SELECT stream, body FROM record WHERE stream = ANY($1) ORDER BY stream, number";
+    let portal = transaction.bind(streams, &[]).await?;
+    let records = transaction.prepare(records).await?;
+    loop {
+        let page = transaction.query_portal(&portal, AHEAD as i32).await?;
+        if page.is_empty() {
+            return Ok(());
+        }
+        let ids: Vec<i64> = page.iter().map(|row| row.get(0)).collect();
+        let mut bodies: HashMap<i64, Vec<Vec<u8>>> = HashMap::new();
+        for row in transaction.query(&records, &[&ids]).await? {
+            bodies.entry(row.get(0)).or_default().push(row.get(1));
+        }
+        for row in page {
+            let card = row.get::<_, Option<_>>(2).map(|text| Card { text, tags: row.get(3) });
+            let records = bodies.remove(&row.get(0)).unwrap_or_default();
+            if to.send(Ok(Whole { stream: row.get(1), records, card })).await.is_err() {
+                return Ok(());
+            }
+        }
+    }
 }
 
 /// Bring the tables up to date, one node at a time.

@@ -4,15 +4,15 @@
 //! answers when that is on the disk: the more matches are played at once, the more of them share
 //! a sync (group commit).
 
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::sync::mpsc::{Receiver, Sender, channel};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::thread;
 
 use rusqlite::{Connection, OptionalExtension as _, Transaction, TransactionBehavior, params};
-use tokio::sync::{broadcast, oneshot};
+use tokio::sync::{broadcast, mpsc, oneshot};
 
-use super::{Answer, Append, Card, Listed, NEWS, News, Query, Store, StoreError, too_new};
+use super::{AHEAD, Answer, Append, Card, Listed, NEWS, News, Query, Store, StoreError, Whole, too_new};
 
 /// The changes of the tables, in order. What has been released stays as it is; new ones are added.
 const MIGRATIONS: [&str; 1] = [include_str!("sqlite/1.sql")];
@@ -26,6 +26,7 @@ const READERS: usize = 2;
 /// A store in one file.
 #[derive(Debug)]
 pub struct Sqlite {
+    path: PathBuf,
     jobs: Sender<Job>,
     readers: Arc<[Mutex<Connection>]>,
     news: broadcast::Sender<News>,
@@ -55,7 +56,7 @@ impl Sqlite {
             .name("store".to_owned())
             .spawn(move || write_all(&mut writer, &waiting, &told))
             .map_err(|error| StoreError::Broken(error.to_string()))?;
-        Ok(Sqlite { jobs, readers: readers?.into(), news })
+        Ok(Sqlite { path: path.to_owned(), jobs, readers: readers?.into(), news })
     }
 
     fn write(&self, task: Task) -> Answer<'_, bool> {
@@ -101,6 +102,19 @@ impl Store for Sqlite {
 
     fn forget(&self, stream: &str) -> Answer<'_, bool> {
         self.write(Task::Forget(stream.into()))
+    }
+
+    fn everything(&self) -> mpsc::Receiver<Result<Whole, StoreError>> {
+        let (sender, receiver) = mpsc::channel(AHEAD);
+        let path = self.path.clone();
+        tokio::task::spawn_blocking(move || {
+            // A connection of its own, for it may take long.
+            let told = connect(&path).and_then(|connection| Ok(tell_all(&connection, &sender)?));
+            if let Err(error) = told {
+                let _ = sender.blocking_send(Err(error));
+            }
+        });
+        receiver
     }
 
     fn news(&self) -> broadcast::Receiver<News> {
@@ -251,8 +265,12 @@ fn load(connection: &Connection, stream: &str, after: u32) -> rusqlite::Result<V
     let mut find = transaction.prepare_cached("SELECT records, last FROM stream WHERE name = ?1")?;
     let found =
         find.query_row([stream], |row| Ok((row.get::<_, u32>(0)?, row.get::<_, i64>(1)?))).optional()?;
-    let Some((records, mut id)) = found else { return Ok(Vec::new()) };
-    let wanted = records.saturating_sub(after) as usize;
+    let Some((records, id)) = found else { return Ok(Vec::new()) };
+    walk(&transaction, id, records.saturating_sub(after) as usize)
+}
+
+/// The latest `wanted` records up to this one.
+fn walk(transaction: &Transaction<'_>, mut id: i64, wanted: usize) -> rusqlite::Result<Vec<Vec<u8>>> {
     let mut bodies = Vec::with_capacity(wanted);
     let mut read = transaction.prepare_cached("SELECT previous, body FROM record WHERE id = ?1")?;
     while bodies.len() < wanted {
@@ -262,6 +280,29 @@ fn load(connection: &Connection, stream: &str, after: u32) -> rusqlite::Result<V
     }
     bodies.reverse();
     Ok(bodies)
+}
+
+/// Tell all streams, in one transaction, until nobody listens any more.
+fn tell_all(connection: &Connection, to: &mpsc::Sender<Result<Whole, StoreError>>) -> rusqlite::Result<()> {
+    let transaction = connection.unchecked_transaction()?;
+    let mut streams = transaction.prepare(
+        "SELECT stream.id, stream.name, stream.records, stream.last, card.text
+         FROM stream LEFT JOIN card ON card.stream = stream.id
+         ORDER BY coalesce(card.changed, 0), stream.name",
+    )?;
+    let mut tags = transaction.prepare("SELECT tag FROM tag WHERE stream = ?1 ORDER BY tag")?;
+    let mut rows = streams.query([])?;
+    while let Some(row) = rows.next()? {
+        let (stream, text): (String, Option<String>) = (row.get(1)?, row.get(4)?);
+        let records = walk(&transaction, row.get(3)?, row.get::<_, u32>(2)? as usize)?;
+        let tags = tags.query_map([row.get::<_, i64>(0)?], |row| row.get(0))?;
+        let tags = tags.collect::<rusqlite::Result<_>>()?;
+        let card = text.map(|text| Card { text, tags });
+        if to.blocking_send(Ok(Whole { stream, records, card })).is_err() {
+            return Ok(());
+        }
+    }
+    Ok(())
 }
 
 fn list(connection: &Connection, query: &Query) -> rusqlite::Result<Vec<Listed>> {

@@ -2,6 +2,8 @@
 
 #![allow(dead_code, reason = "each test binary uses a part of this")]
 
+pub(crate) mod client;
+
 use std::fs;
 use std::net::TcpListener;
 use std::path::{Path, PathBuf};

@@ -1,0 +1,178 @@
+//! Whether the server is well, and what it has done so far in numbers.
+
+use std::collections::BTreeMap;
+use std::fmt::Write as _;
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::{Arc, Mutex, PoisonError};
+use std::time::Duration;
+
+use axum::extract::State;
+use axum::http::{HeaderMap, StatusCode, header};
+use axum::response::{IntoResponse as _, Response};
+use sha2::{Digest, Sha256};
+use utoipa_axum::router::OpenApiRouter;
+use utoipa_axum::routes;
+
+use super::error::{self, ApiError, Code};
+use super::{App, Caller};
+
+/// So long may the store take to answer.
+const DEADLINE: Duration = Duration::from_secs(2);
+
+pub(super) fn routes() -> OpenApiRouter<Arc<App>> {
+    // Not a part of the API: they are for whoever runs the host.
+    OpenApiRouter::new().routes(routes!(healthz)).routes(routes!(metrics))
+}
+
+/// Whether the server and its store answer
+#[utoipa::path(get, path = "/healthz", responses((status = 200, body = String), (status = 503, body = String)))]
+async fn healthz(State(app): State<Arc<App>>) -> Response {
+    let mut response = match tokio::time::timeout(DEADLINE, app.store.load("healthz", 0)).await {
+        Ok(Ok(_)) => "well\n".into_response(),
+        Ok(Err(_)) | Err(_) => {
+            (StatusCode::SERVICE_UNAVAILABLE, "the store does not answer\n").into_response()
+        }
+    };
+    response.extensions_mut().insert(error::Told);
+    response
+}
+
+/// Numbers for Prometheus; only for this machine, or with the metrics token as the bearer token
+#[utoipa::path(get, path = "/metrics", responses((status = 200, body = String)))]
+async fn metrics(State(app): State<Arc<App>>, caller: Caller) -> Result<Response, ApiError> {
+    if !caller.is_here && !caller.may_measure {
+        return Err(ApiError::new(Code::Forbidden));
+    }
+    let gauges = [
+        ("volga_connections", "Open connections that are not WebSockets.", app.limits.open_connections()),
+        ("volga_sockets", "Open WebSockets.", app.limits.open_sockets()),
+    ];
+    let mut text = app.metrics.text();
+    for (name, help, value) in gauges {
+        let _ = writeln!(text, "# HELP {name} {help}\n# TYPE {name} gauge\n{name} {value}");
+    }
+    Ok(([(header::CONTENT_TYPE, "text/plain; version=0.0.4")], text).into_response())
+}
+
+/// Whether these headers bear the token for metrics. Hashes are compared, so that the time it takes
+/// tells nothing.
+pub(super) fn bears(headers: &HeaderMap, token: Option<&str>) -> bool {
+    let bearer =
+        headers.get(header::AUTHORIZATION).and_then(|value| value.to_str().ok()?.strip_prefix("Bearer "));
+    bearer.zip(token).is_some_and(|(bearer, token)| Sha256::digest(bearer) == Sha256::digest(token))
+}
+
+/// The upper ends of the histograms' buckets, in seconds.
+const BOUNDS: [f64; 12] = [0.0005, 0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1.0, 5.0];
+
+/// How long something took, as Prometheus wants it.
+#[derive(Debug, Default)]
+pub struct Histogram {
+    buckets: [AtomicU64; BOUNDS.len() + 1],
+    micros: AtomicU64,
+}
+
+impl Histogram {
+    /// One more.
+    pub fn add(&self, took: Duration) {
+        let place = BOUNDS.iter().position(|bound| took.as_secs_f64() <= *bound).unwrap_or(BOUNDS.len());
+        self.buckets[place].fetch_add(1, Ordering::Relaxed);
+        self.micros.fetch_add(took.as_micros() as u64, Ordering::Relaxed);
+    }
+
+    fn write(&self, text: &mut String, name: &str, help: &str) {
+        let _ = writeln!(text, "# HELP {name} {help}\n# TYPE {name} histogram");
+        let mut sum = 0;
+        for (bucket, bound) in
+            self.buckets.iter().zip(BOUNDS.map(|bound| bound.to_string()).iter().chain([&"+Inf".to_owned()]))
+        {
+            sum += bucket.load(Ordering::Relaxed);
+            let _ = writeln!(text, "{name}_bucket{{le=\"{bound}\"}} {sum}");
+        }
+        let seconds = self.micros.load(Ordering::Relaxed) as f64 / 1e6;
+        let _ = writeln!(text, "{name}_sum {seconds}\n{name}_count {sum}");
+    }
+}
+
+/// What has happened since the start.
+#[derive(Debug, Default)]
+pub struct Metrics {
+    requests: Mutex<BTreeMap<(&'static str, String, u16), u64>>,
+    refusals: Mutex<BTreeMap<Code, u64>>,
+    turned_away: AtomicU64,
+    answers: Histogram,
+    /// Entries that were made durable.
+    pub entries: AtomicU64,
+    /// How long it took to make them durable.
+    pub appends: Histogram,
+}
+
+impl Metrics {
+    /// A request was answered. Routes are those of the router, so there are not many.
+    pub(super) fn answered(&self, method: &str, route: &str, status: u16, took: Duration) {
+        let known = ["GET", "POST", "PUT", "PATCH", "DELETE", "HEAD", "OPTIONS"];
+        let method = known.into_iter().find(|known| *known == method).unwrap_or("other");
+        let mut requests = self.requests.lock().unwrap_or_else(PoisonError::into_inner);
+        *requests.entry((method, route.to_owned(), status)).or_default() += 1;
+        drop(requests);
+        self.answers.add(took);
+    }
+
+    /// Something was refused: over HTTP, or on a WebSocket.
+    pub fn refused(&self, code: Code) {
+        *self.refusals.lock().unwrap_or_else(PoisonError::into_inner).entry(code).or_default() += 1;
+    }
+
+    /// A connection was not taken.
+    pub(super) fn turned_away(&self) {
+        self.turned_away.fetch_add(1, Ordering::Relaxed);
+    }
+
+    fn text(&self) -> String {
+        let mut text = String::new();
+        let head = |text: &mut String, name: &str, help: &str| {
+            let _ = writeln!(text, "# HELP {name} {help}\n# TYPE {name} counter");
+        };
+        head(&mut text, "volga_requests_total", "Requests that were answered.");
+        for ((method, route, status), count) in &*self.requests.lock().unwrap_or_else(PoisonError::into_inner)
+        {
+            let labels = format!("method=\"{method}\",route=\"{route}\",status=\"{status}\"");
+            let _ = writeln!(text, "volga_requests_total{{{labels}}} {count}");
+        }
+        head(&mut text, "volga_refusals_total", "Errors that were answered, by their code.");
+        for (code, count) in &*self.refusals.lock().unwrap_or_else(PoisonError::into_inner) {
+            let code = serde_json::to_value(code).ok();
+            let code = code.as_ref().and_then(|code| code.as_str()).unwrap_or_default();
+            let _ = writeln!(text, "volga_refusals_total{{code=\"{code}\"}} {count}");
+        }
+        let counters = [
+            ("volga_turned_away_total", "Connections that were not taken.", &self.turned_away),
+            ("volga_entries_total", "Entries of matches that were made durable.", &self.entries),
+        ];
+        for (name, help, count) in counters {
+            head(&mut text, name, help);
+            let _ = writeln!(text, "{name} {}", count.load(Ordering::Relaxed));
+        }
+        self.answers.write(&mut text, "volga_answer_seconds", "Time from a request to its answer.");
+        self.appends.write(&mut text, "volga_append_seconds", "Time until an entry was durable.");
+        text
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_histogram_adds_up() {
+        let histogram = Histogram::default();
+        for micros in [1, 3, 3, 9_000_000] {
+            histogram.add(Duration::from_micros(micros));
+        }
+        let mut text = String::new();
+        histogram.write(&mut text, "x", "X.");
+        assert!(text.contains("x_bucket{le=\"0.0005\"} 3\n"), "{text}");
+        assert!(text.contains("x_bucket{le=\"5\"} 3\nx_bucket{le=\"+Inf\"} 4\n"), "{text}");
+        assert!(text.contains("x_sum 9.000007\nx_count 4\n"), "{text}");
+    }
+}

@@ -1,0 +1,150 @@
+//! Matches over the network.
+
+use std::future::Future;
+use std::sync::Arc;
+
+use server::http::{App, Config, Doors};
+use server::people::{People, Registration};
+use server::shelf::Shelf;
+use server::store;
+use tokio::net::TcpListener;
+
+use super::print;
+use crate::cli::{Common, Invite, Serve};
+use crate::{Ending, Trouble, disk, shelf};
+
+/// A metrics token has at least so many letters.
+const SHORTEST_TOKEN: usize = 16;
+
+pub(crate) fn run(common: &Common, args: &Serve) -> Result<Ending, Trouble> {
+    let config = config(args)?;
+    let folder = common.data.as_deref();
+    let games: Result<Vec<_>, Trouble> = shelf::shelf()
+        .iter()
+        .map(|game| Ok(game.for_server(&disk::game_files(game.title(), folder)?)?))
+        .collect();
+    let shelf = Arc::new(Shelf::new(games?, disk::texts(folder)?));
+    let place = place(args.database.as_deref(), true)?;
+    match args.log.as_str() {
+        "json" => tracing_subscriber::fmt().json().with_writer(std::io::stderr).init(),
+        _ => tracing_subscriber::fmt().with_ansi(false).with_writer(std::io::stderr).init(),
+    }
+    block_on(async {
+        let store = store::open(&place).await?;
+        let listener = TcpListener::bind(args.listen)
+            .await
+            .map_err(|error| Trouble(format!("cannot listen on {}: {error}", args.listen)))?;
+        let address = listener
+            .local_addr()
+            .map_err(|error| Trouble(format!("cannot listen on {}: {error}", args.listen)))?;
+        let app = Arc::new(App::new(store, shelf, config));
+        // Before anybody is told that it is here: whoever reads this may want to end it at once.
+        let end = told_to_end()?;
+        print(format_args!("Volga listens on http://{address}"));
+        tracing::info!(%address, "listening");
+        server::http::serve(listener, app, end)
+            .await
+            .map_err(|error| Trouble(format!("the server broke: {error}")))?;
+        tracing::info!("ended");
+        Ok(Ending::Fine)
+    })
+}
+
+pub(crate) fn invite(args: &Invite) -> Result<Ending, Trouble> {
+    // The first invitation may come before the first start.
+    let place = place(args.database.as_deref(), true)?;
+    block_on(async {
+        let people = People::new(store::open(&place).await?, Registration::Invited);
+        let secret = people.invite().await.map_err(|error| Trouble(error.to_string()))?;
+        print(secret.open());
+        Ok(Ending::Fine)
+    })
+}
+
+/// Where everything is kept.
+pub(super) fn place(asked: Option<&str>, may_be_new: bool) -> Result<String, Trouble> {
+    let environment = std::env::var("VOLGA_DATABASE").ok().filter(|place| !place.is_empty());
+    disk::database(asked.or(environment.as_deref()), may_be_new)
+}
+
+pub(super) fn block_on<T>(work: impl Future<Output = Result<T, Trouble>>) -> Result<T, Trouble> {
+    let runtime = tokio::runtime::Runtime::new()
+        .map_err(|error| Trouble(format!("the system gives no threads: {error}")))?;
+    runtime.block_on(work)
+}
+
+/// The set-up that was asked for, unless it makes no sense.
+fn config(args: &Serve) -> Result<Config, Trouble> {
+    let nonsense = |words: &str| Err(Trouble::new(words));
+    let registration = match args.accounts.as_str() {
+        "open" => Some(Registration::Open),
+        "invited" => Some(Registration::Invited),
+        "closed" => Some(Registration::Closed),
+        _ => None,
+    };
+    let doors = match registration {
+        Some(registration) => Doors::Accounts { registration, guests: args.guests },
+        None if args.guests => {
+            return nonsense(
+                "without --accounts everybody is a guest: leave out --guests, or add --accounts",
+            );
+        }
+        None => Doors::Guests,
+    };
+    let is_secure = args.origin.as_ref().map(server::http::Origin::is_secure);
+    match (is_secure, args.insecure_cookies) {
+        (Some(true), true) => {
+            return nonsense("with an origin of https cookies are safe: leave out --insecure-cookies");
+        }
+        (Some(false), false) => {
+            return nonsense(
+                "browsers keep no session over http: give an origin of https, or, on a network that you trust, \
+                 add --insecure-cookies",
+            );
+        }
+        (None, false) if !args.listen.ip().is_loopback() => {
+            return nonsense(
+                "others can reach this address, but browsers keep no session over http: put a proxy with TLS in \
+                 front and name it (--origin https://…), or, on a network that you trust, add --insecure-cookies",
+            );
+        }
+        _ => {}
+    }
+    if !(args.limits.is_finite() && args.limits >= 0.01) {
+        return nonsense("--limits wants a number of at least 0.01");
+    }
+    let environment = || std::env::var("VOLGA_METRICS_TOKEN").ok().filter(|token| !token.is_empty());
+    let metrics_token = args.metrics_token.clone().or_else(environment);
+    if metrics_token.as_ref().is_some_and(|token| token.len() < SHORTEST_TOKEN) {
+        return Err(Trouble(format!("a metrics token has at least {SHORTEST_TOKEN} letters")));
+    }
+    Ok(Config {
+        doors,
+        origin: args.origin.clone(),
+        insecure_cookies: args.insecure_cookies,
+        behind_proxy: args.behind_proxy,
+        limits: args.limits,
+        metrics_token,
+        ..Config::default()
+    })
+}
+
+/// Resolves on Ctrl-C, and where there is such a thing on SIGTERM.
+fn told_to_end() -> Result<impl Future<Output = ()>, Trouble> {
+    #[cfg(unix)]
+    {
+        use tokio::signal::unix::{SignalKind, signal};
+        let listen =
+            |kind| signal(kind).map_err(|error| Trouble(format!("cannot wait for signals: {error}")));
+        let (mut interrupt, mut terminate) =
+            (listen(SignalKind::interrupt())?, listen(SignalKind::terminate())?);
+        Ok(async move {
+            tokio::select! {
+                _ = interrupt.recv() => {}
+                _ = terminate.recv() => {}
+            }
+        })
+    }
+    #[cfg(not(unix))]
+    Ok(async { drop(tokio::signal::ctrl_c().await) })
+}
