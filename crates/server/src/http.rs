@@ -7,6 +7,8 @@ pub mod error;
 pub mod extract;
 mod guard;
 mod health;
+mod live;
+mod matches;
 mod patient;
 mod people;
 
@@ -35,10 +37,11 @@ pub use error::{ApiError, Code};
 pub use guard::{Caller, Proof};
 pub use health::Metrics;
 
+use crate::hall::Hall;
 use crate::limits::{HEADERS, Limits, Pass, Patience};
 use crate::people::{People, Registration};
 use crate::shelf::Shelf;
-use crate::store::Store;
+use crate::store::{Store, StoreError};
 use patient::Patient;
 
 /// Who may come in.
@@ -160,6 +163,8 @@ pub struct App {
     pub shelf: Arc<Shelf>,
     /// Who is who.
     pub people: Arc<People>,
+    /// The matches.
+    pub hall: Arc<Hall>,
     /// How often somebody may do something.
     pub limits: Limits,
     /// What has happened so far, in numbers.
@@ -180,19 +185,37 @@ impl App {
     /// A host with these games. The texts of the shelf must have those of the server, see [`texts`].
     ///
     /// [`texts`]: crate::texts
-    #[must_use]
-    pub fn new(store: Arc<dyn Store>, shelf: Arc<Shelf>, config: Config) -> Self {
+    pub async fn open(
+        store: Arc<dyn Store>,
+        shelf: Arc<Shelf>,
+        config: Config,
+    ) -> Result<Arc<Self>, StoreError> {
         let registration = config.doors.registration().unwrap_or(Registration::Closed);
+        let people = Arc::new(People::new(Arc::clone(&store), registration));
+        let key = crate::host_key(&*store).await?;
+        Ok(App::new(store, shelf, people, key, config))
+    }
+
+    /// The same with these people and this key.
+    #[must_use]
+    pub fn new(
+        store: Arc<dyn Store>,
+        shelf: Arc<Shelf>,
+        people: Arc<People>,
+        key: table::HostKey,
+        config: Config,
+    ) -> Arc<Self> {
         let factor = if config.doors == Doors::Local { LOCAL_FACTOR } else { config.limits };
-        App {
-            people: Arc::new(People::new(Arc::clone(&store), registration)),
+        Arc::new(App {
+            hall: Hall::open(Arc::clone(&store), Arc::clone(&shelf), Arc::clone(&people), key),
+            people,
             limits: Limits::new(factor),
             metrics: Metrics::default(),
             closing: watch::Sender::new(false),
             config,
             store,
             shelf,
-        }
+        })
     }
 
     /// Becomes true when the host shuts down: whoever holds a connection open lets go of it then.
@@ -218,6 +241,8 @@ struct Api;
 /// All endpoints, guarded.
 pub fn router(app: Arc<App>) -> Router {
     let (router, api) = OpenApiRouter::with_openapi(Api::openapi())
+        .merge(matches::routes())
+        .merge(live::routes())
         .merge(people::routes())
         .merge(health::routes())
         .split_for_parts();
@@ -372,7 +397,8 @@ mod tests {
         let config = Config { patience, ..Config::default() };
         let store = Arc::new(Sqlite::open(std::path::Path::new(":memory:")).unwrap());
         let shelf = Arc::new(Shelf::new(Vec::new(), crate::texts(&[])));
-        Arc::new(App::new(store, shelf, config))
+        let people = Arc::new(People::new(store.clone(), Registration::Closed));
+        App::new(store, shelf, people, table::HostKey::new([0; 32]), config)
     }
 
     #[tokio::test]

@@ -6,11 +6,16 @@
 
 pub mod backup;
 mod cache;
+pub mod fault;
+pub mod hall;
+mod histogram;
 pub mod http;
 mod key;
 pub mod limits;
+pub mod patch;
 pub mod people;
 pub mod record;
+pub mod room;
 mod secret;
 pub mod shelf;
 pub mod store;
@@ -18,7 +23,14 @@ pub mod store;
 pub use key::host_key;
 pub use secret::Secret;
 
+use std::time::{SystemTime, UNIX_EPOCH};
+
 use table::{Lang, Locales, Title};
+
+/// Seconds since 1970.
+fn now() -> u64 {
+    SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |since| since.as_secs())
+}
 
 /// What the server itself says: `data/locales/<language>/server.ftl`.
 const TEXTS: [(Lang, &str); 2] = [

@@ -20,6 +20,24 @@ pub const MESSAGE: usize = 16 << 10;
 pub const CHAT: usize = 500;
 /// The title of a match has at most so many letters.
 pub const TITLE: usize = 80;
+/// What a player adds to the luck of a match has at most so many letters.
+pub const SALT: usize = 80;
+/// A player counts as absent after so many seconds without an answer, if the table does not say.
+pub const PATIENCE: u64 = 3 * 24 * 60 * 60;
+/// A table may say no less than this.
+pub const LEAST_PATIENCE: u64 = 60;
+/// A table may say no more than this.
+pub const MOST_PATIENCE: u64 = 90 * 24 * 60 * 60;
+/// Bots are looked after in so many matches at once, the latest changed first.
+pub const MATCHES_WITH_BOTS: u32 = 10_000;
+/// A page of a list has at most so many lines.
+pub const PAGE: u32 = 100;
+/// A page of a log has at most so many versions.
+pub const LOG_PAGE: usize = 1000;
+/// A long poll waits at most so many seconds.
+pub const LONG_POLL: u64 = 25;
+/// The words of an entry have at most so many bytes.
+pub const WORDS: usize = 200;
 /// So many connections are open at once.
 pub const CONNECTIONS: usize = 10_000;
 /// So many of them from one address.
@@ -42,6 +60,10 @@ pub struct Patience {
     pub write: Duration,
     /// For everybody to leave when it shuts down.
     pub goodbye: Duration,
+    /// Until a WebSocket is asked for a sign of life, again and again.
+    pub heartbeat: Duration,
+    /// For a sign of life.
+    pub silence: Duration,
 }
 
 impl Default for Patience {
@@ -52,6 +74,8 @@ impl Default for Patience {
             answer: Duration::from_secs(60),
             write: Duration::from_secs(60),
             goodbye: Duration::from_secs(10),
+            heartbeat: Duration::from_secs(20),
+            silence: Duration::from_secs(60),
         }
     }
 }
@@ -185,6 +209,8 @@ pub fn tables() -> String {
         ("waiting for an answer", format!("{} s", patience.answer.as_secs())),
         ("waiting for a client that does not read", format!("{} s", patience.write.as_secs())),
         ("waiting at shutdown", format!("{} s", patience.goodbye.as_secs())),
+        ("asking a WebSocket for a sign of life", format!("every {} s", patience.heartbeat.as_secs())),
+        ("waiting for a sign of life", format!("{} s", patience.silence.as_secs())),
     ];
     text.push_str("\n| what | at most |\n|---|---:|\n");
     for (what, most) in sizes {

@@ -451,6 +451,11 @@ impl People {
         Ok(name)
     }
 
+    /// The id of the person with an account of this name.
+    pub async fn find(&self, name: &str) -> Result<Option<String>, PeopleError> {
+        self.id_of(name).await
+    }
+
     /// How many records the person's stream has, if the password is theirs.
     async fn confirmed(&self, person: &Person, password: &str) -> Result<u32, PeopleError> {
         let lives: Vec<Life> = self.records(&person_stream(&person.id)).await?;

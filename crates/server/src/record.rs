@@ -39,6 +39,8 @@ pub enum Other {
     Laid(Laid),
     /// Somebody took a seat.
     Sat {
+        /// When, in seconds since 1970.
+        at: u64,
         /// Which.
         seat: u8,
         /// Who.
@@ -49,6 +51,8 @@ pub enum Other {
     },
     /// Somebody gave up a seat before the match began.
     Left {
+        /// When, in seconds since 1970.
+        at: u64,
         /// Which.
         seat: u8,
     },
@@ -56,6 +60,9 @@ pub enum Other {
     Began {
         /// When, in seconds since 1970.
         at: u64,
+        /// Dice typed for set-up, where players roll their own.
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        faces: Vec<u8>,
     },
     /// Somebody said something.
     Said {
@@ -63,11 +70,41 @@ pub enum Other {
         at: u64,
         /// From which seat; from none: the gallery.
         seat: Option<u8>,
-        /// Who.
-        name: String,
+        /// Who: the id of a person.
+        by: String,
         /// What.
         text: String,
     },
+    /// Somebody would have a bot play for a seat whose player is absent, or takes that back.
+    Wants {
+        /// When, in seconds since 1970.
+        at: u64,
+        /// Which seat wants it.
+        seat: u8,
+        /// Which seat would be played by a bot; none any more.
+        instead: Option<u8>,
+    },
+    /// The one who set up the table has given it up before the match began.
+    Closed {
+        /// When, in seconds since 1970.
+        at: u64,
+    },
+}
+
+impl Other {
+    /// When it happened, in seconds since 1970.
+    #[must_use]
+    pub fn at(&self) -> u64 {
+        match self {
+            Other::Laid(Laid { at, .. })
+            | Other::Sat { at, .. }
+            | Other::Left { at, .. }
+            | Other::Began { at, .. }
+            | Other::Said { at, .. }
+            | Other::Wants { at, .. }
+            | Other::Closed { at } => *at,
+        }
+    }
 }
 
 /// A table as it was set up.
@@ -77,33 +114,62 @@ pub struct Laid {
     pub at: u64,
     /// The game.
     pub game: String,
+    /// The version of its rules.
+    pub rules: u32,
+    /// The fingerprint of its data.
+    pub data: String,
     /// Its options.
     pub options: Value,
     /// Who rolls.
     pub dice: Dice,
     /// The luck of the match, in hex. Nobody but the host knows it before the end.
     pub seed: String,
-    /// Whether everybody finds it and may look on; else only who has the link.
-    pub public: bool,
-    /// Who set it up: the id of a person, or nothing.
-    pub by: Option<String>,
+    /// What the match is called; may be empty.
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    pub title: String,
+    /// The hash of the secret that lets others in; without one everybody finds it and may look on.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub invitation: Option<String>,
+    /// After how many turns the gallery may see everything; never, if it is not said.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub delay: Option<u32>,
+    /// After how many seconds without an answer a player counts as absent.
+    pub patience: u64,
+    /// For whom seats are kept: the ids of persons, in the order of the seats.
+    #[serde(default)]
+    pub kept_for: Vec<Option<String>>,
+    /// Who set it up: the id of a person.
+    pub by: String,
 }
 
 /// Who holds a seat.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Holder {
-    /// Somebody with an account, by id.
+    /// Somebody, by id.
     Person(String),
-    /// Whoever has the key with this hash, and the name they gave.
-    Key {
-        /// The hash.
-        hash: String,
-        /// The name.
-        name: String,
-    },
     /// A bot of this name.
     Bot(String),
+}
+
+impl Holder {
+    /// The id of the person, if it is one.
+    #[must_use]
+    pub fn person(&self) -> Option<&str> {
+        match self {
+            Holder::Person(id) => Some(id),
+            Holder::Bot(_) => None,
+        }
+    }
+
+    /// The name of the bot, if it is one.
+    #[must_use]
+    pub fn bot(&self) -> Option<&str> {
+        match self {
+            Holder::Bot(name) => Some(name),
+            Holder::Person(_) => None,
+        }
+    }
 }
 
 impl Record {
@@ -160,12 +226,12 @@ mod tests {
             faces: vec![6, 1],
         };
         let other =
-            Other::Said { at: 7, seat: Some(0), name: "Anna".to_owned(), text: "6|5 \"x\"\n".to_owned() };
+            Other::Said { at: 7, seat: Some(0), by: "anna".to_owned(), text: "6|5 \"x\"\n".to_owned() };
         for record in [
             Record::Entry(EntryRecord { faces: Vec::new(), ..entry.clone() }),
             Record::Entry(entry),
             Record::Other(other),
-            Record::Other(Other::Left { seat: 1 }),
+            Record::Other(Other::Left { at: 3, seat: 1 }),
         ] {
             assert_eq!(Record::from_bytes(&record.to_bytes()), Ok(record));
         }

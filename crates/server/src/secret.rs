@@ -4,6 +4,7 @@ use std::fmt;
 use std::str::FromStr;
 
 use sha2::{Digest, Sha256};
+use table::Id;
 
 /// 32 random bytes. The client keeps them; the store keeps only their hash, so whoever reads the
 /// store cannot use them.
@@ -33,6 +34,11 @@ impl Secret {
     pub fn hash(&self) -> String {
         hex::encode(Sha256::digest(self.0))
     }
+}
+
+/// A name that nobody else has: for matches, and for the entries of bots.
+pub(crate) fn random_id() -> Id {
+    Secret::new().open()[..16].parse().expect("hexadecimal digits are an id")
 }
 
 impl Default for Secret {

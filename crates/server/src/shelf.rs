@@ -2,11 +2,12 @@
 
 use std::fmt;
 
-use serde::Serialize;
+use bots::Opponents;
+use serde::{Serialize, Serializer, ser::SerializeMap as _};
 use serde_json::Value;
 use table::{
-    Denial, Dice, Files, Game, HostKey, Id, Locales, Match, Message, Outcome, Player, Seat, Seed, Setup,
-    Start, Title, Viewer,
+    Denial, Dice, Fast, Files, Game, HostKey, Id, Locales, Match, Message, Outcome, Player, Proposals,
+    Reader, Seat, SeatSet, Seed, Setup, Start, Title, Verdict, Viewer,
 };
 
 /// The games that a host offers, and their texts.
@@ -51,6 +52,8 @@ impl Shelf {
 pub struct Order {
     /// The name of the match.
     pub id: Id,
+    /// The version of the rules.
+    pub rules: u32,
     /// The options, as JSON.
     pub options: Value,
     /// The players, one for each seat.
@@ -76,38 +79,79 @@ pub enum Unfit {
 pub trait AnyGame: Send + Sync {
     /// Its cover.
     fn title(&self) -> &'static Title;
+    /// The fingerprint of its data.
+    fn fingerprint(&self) -> &str;
+    /// The names of its bots, the best first.
+    fn bots(&self) -> &'static [&'static str];
+    /// Its options in full, what is left out filled in.
+    fn options(&self, options: &Value) -> Result<Value, Unfit>;
     /// The words for the seats that these options ask for.
     fn seats(&self, options: &Value) -> Result<&'static [&'static str], Unfit>;
     /// Lay out a match.
     fn start(&self, order: Order) -> Result<Box<dyn AnyMatch>, Unfit>;
+    /// Check the file of a match: a verdict in a few words, `verified …` if everything is right.
+    fn audit(&self, file: &str) -> String;
 }
 
 /// A match of some game.
 pub trait AnyMatch: Send {
-    /// Add an entry. `words` are the table's own ([`Deed::WORDS`](table::Deed::WORDS)), or an action in
-    /// the notation of the game.
-    fn enter(&mut self, seat: Seat, id: &Id, words: &str, faces: &[u8]) -> Result<(), EntryError>;
+    /// Add an entry. `words` are one of the table's own, or an action in the notation of the game.
+    fn enter(&mut self, entry: Entering<'_>) -> Result<(), EntryError>;
+    /// The number of the entry that this seat made under this id, from 1. An error if it was another
+    /// entry than this one.
+    fn known(&self, seat: Seat, id: &Id, words: &str, faces: &[u8]) -> Result<Option<usize>, Denial>;
     /// How many entries there are.
     fn entries(&self) -> usize;
-    /// The words of an entry, as the journal keeps them, and the dice typed for it.
-    fn entry(&self, number: usize) -> (Seat, Id, String, Vec<u8>);
-    /// What one viewer sees, or nothing if they may not look.
-    fn sight(&self, viewer: Viewer) -> Option<Sight>;
-    /// What the latest entry told this viewer.
-    fn heard(&self, viewer: Viewer) -> Vec<Message>;
-    /// For each seat and then the gallery: whether anything they see has changed since this was last
-    /// asked.
-    fn stirred(&mut self) -> Vec<bool>;
+    /// Who made an entry, under which id, in which words, and the dice typed for it.
+    fn entry(&self, number: usize) -> (Seat, &Id, &str, &[u8]);
+    /// What one viewer sees, as JSON of about this size; nothing if they may not look.
+    fn sheet(&self, viewer: Viewer, reader: Option<Reader<'_>>, size: usize) -> Option<String>;
+    /// What the entry of this number told the viewer, 0 being the start.
+    fn heard(&self, number: usize, viewer: Viewer) -> Vec<Message>;
+    /// Whether the entry of this number has been taken back.
+    fn taken_back(&self, number: usize) -> bool;
+    /// The seats that must decide.
+    fn asked(&self) -> SeatSet;
+    /// The number of the game turn.
+    fn turn(&self) -> u32;
+    /// The seats that win and lose with this one.
+    fn side(&self, seat: Seat) -> SeatSet;
+    /// What the players propose to each other.
+    fn proposals(&self) -> Proposals;
     /// How it ended.
     fn outcome(&self) -> Option<Outcome>;
-    /// Whether the seat may take back its latest choice, or why not.
+    /// Whether the seat may take back its latest choice, or why not. This takes its time.
     fn may_undo(&self, seat: Seat) -> Result<(), Denial>;
-    /// The match as a file.
-    fn save(&self, key: &HostKey) -> String;
-    /// The match as it stood after so many entries.
-    fn replay(&self, entries: usize) -> Box<dyn AnyMatch>;
-    /// The words for the seats.
-    fn seat_words(&self) -> &'static [&'static str];
+    /// Whether there is something to make again.
+    fn may_redo(&self, seat: Seat) -> bool;
+    /// The seed, once it is over.
+    fn seed(&self) -> Option<&Seed>;
+    /// The match as a file, with these names of the players.
+    fn save(&self, key: &HostKey, names: Vec<String>) -> String;
+    /// The match as it stood after so many entries. If `open`, everything may be seen there: that is
+    /// for the host to decide.
+    fn replay(&self, entries: usize, open: bool) -> Box<dyn AnyMatch>;
+    /// What a bot of this name would do in this seat, to be asked elsewhere; nothing if the seat is
+    /// not asked or there is no such bot. It holds only what the seat may know.
+    fn ponder(&self, seat: Seat, bot: &str, luck: u64) -> Option<Pondering>;
+}
+
+/// Something to think about: gives the words of a choice.
+pub type Pondering = Box<dyn FnOnce() -> String + Send>;
+
+/// An entry to be made.
+#[derive(Clone, Copy, Debug)]
+pub struct Entering<'a> {
+    /// Who.
+    pub seat: Seat,
+    /// The id that the client made up.
+    pub id: &'a Id,
+    /// What.
+    pub words: &'a str,
+    /// Dice that were typed.
+    pub faces: &'a [u8],
+    /// Whether it was taken before and is only made again.
+    pub again: bool,
 }
 
 /// Why an entry was not taken.
@@ -119,26 +163,97 @@ pub enum EntryError {
     Denied(Denial),
 }
 
-/// What one viewer sees.
-#[derive(Clone, PartialEq, Debug, Serialize)]
-pub struct Sight {
+/// A message as clients get it: as data, and for a reader also as text.
+#[derive(Clone, Copy, Debug)]
+pub struct Spoken<'a> {
+    /// What is said.
+    pub message: &'a Message,
+    /// To whom; clients that read the texts themselves need none.
+    pub reader: Option<Reader<'a>>,
+}
+
+impl Serialize for Spoken<'_> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let Spoken { message, reader } = self;
+        let Some(reader) = reader else { return message.serialize(serializer) };
+        let mut map = serializer.serialize_map(None)?;
+        map.serialize_entry("text", &reader.say(message))?;
+        map.serialize_entry("key", message.key)?;
+        if !message.rules.is_empty() {
+            map.serialize_entry("rules", &message.rules)?;
+        }
+        map.end()
+    }
+}
+
+/// What one viewer sees of the game.
+#[derive(Serialize)]
+struct Sheet<'a, V> {
+    /// The number of the game turn.
+    turn: u32,
     /// The position, as far as they may know it.
-    pub view: Value,
+    view: V,
     /// What they are asked, or what the table waits for.
-    pub prompt: Message,
+    prompt: Spoken<'a>,
     /// What they may choose; nothing if they are not asked.
-    pub legal: Vec<Choice>,
+    legal: Vec<Choice<'a>>,
     /// The seats that are asked.
-    pub asked: Vec<&'static str>,
+    asked: Vec<&'static str>,
+    /// What the players propose to each other.
+    #[serde(skip_serializing_if = "Offers::none")]
+    offers: Offers,
+    /// How it ended.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    outcome: Option<Ended>,
+}
+
+/// What the players propose to each other, in the words for the seats.
+#[derive(Serialize)]
+struct Offers {
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    resigned: Vec<&'static str>,
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    draw: Vec<&'static str>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    back: Option<Asking>,
+}
+
+/// Somebody asks to take back a choice.
+#[derive(Serialize)]
+struct Asking {
+    seat: &'static str,
+    allowed: Vec<&'static str>,
+}
+
+impl Offers {
+    fn none(&self) -> bool {
+        self.resigned.is_empty() && self.draw.is_empty() && self.back.is_none()
+    }
+}
+
+#[derive(Serialize)]
+struct Ended {
+    winners: Vec<&'static str>,
+    cause: &'static str,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    rule: Option<table::Rule>,
 }
 
 /// One legal choice.
-#[derive(Clone, PartialEq, Debug, Serialize)]
-pub struct Choice {
+#[derive(Serialize)]
+struct Choice<'a> {
     /// In the notation of the game: what to send back.
-    pub words: String,
+    words: String,
     /// As a button shows it.
-    pub label: Message,
+    label: SpokenOwned<'a>,
+}
+
+struct SpokenOwned<'a>(Message, Option<Reader<'a>>);
+
+impl Serialize for SpokenOwned<'_> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        Spoken { message: &self.0, reader: self.1 }.serialize(serializer)
+    }
 }
 
 /// A game of this type.
@@ -168,9 +283,22 @@ impl<G: Game> Of<G> {
     }
 }
 
-impl<G: Game> AnyGame for Of<G> {
+impl<G: Opponents> AnyGame for Of<G> {
     fn title(&self) -> &'static Title {
         G::TITLE
+    }
+
+    fn fingerprint(&self) -> &str {
+        &self.like.fingerprint
+    }
+
+    fn bots(&self) -> &'static [&'static str] {
+        G::BOTS
+    }
+
+    fn options(&self, options: &Value) -> Result<Value, Unfit> {
+        let setup = self.setup(options)?;
+        Ok(serde_json::to_value(setup.options).expect("options can be written as JSON"))
     }
 
     fn seats(&self, options: &Value) -> Result<&'static [&'static str], Unfit> {
@@ -178,100 +306,171 @@ impl<G: Game> AnyGame for Of<G> {
     }
 
     fn start(&self, order: Order) -> Result<Box<dyn AnyMatch>, Unfit> {
-        let Order { id, options, players, dice, seed, faces } = order;
-        let setup = self.setup(&options)?;
+        let Order { id, rules, options, players, dice, seed, faces } = order;
+        let setup = Setup { rules, ..self.setup(&options)? };
         let of = Match::start(Start { id, setup, players, dice, seed, faces }).map_err(Unfit::Denied)?;
-        Ok(Box::new(Played::<G>::new(of)))
+        Ok(Box::new(Played::<G>(of)))
+    }
+
+    fn audit(&self, file: &str) -> String {
+        verdict(table::audit(file.as_bytes(), &self.like, None))
     }
 }
 
-struct Played<G: Game> {
-    of: Match<G>,
-    words: &'static [&'static str],
-    /// What each viewer saw when it was last asked whether anything has changed.
-    seen: Vec<(G::View, Message, Vec<G::Action>)>,
+/// What an audit came to.
+fn verdict(judged: Result<Verdict, table::NotationError>) -> String {
+    match judged {
+        Ok(Verdict::Verified { entries, draws, .. }) => format!("verified {entries} entries, {draws} draws"),
+        Ok(Verdict::Running) => "running".to_owned(),
+        Err(error) => format!("faulty: {error}"),
+    }
 }
+
+struct Played<G: Game>(Match<G>);
 
 impl<G: Game> Played<G> {
-    fn new(of: Match<G>) -> Self {
-        let words = G::seats(&of.header().setup).expect("it has been started");
-        let mut played = Played { of, words, seen: Vec::new() };
-        played.seen = played.viewers().map(|viewer| played.see(viewer)).collect();
-        played
-    }
-
-    fn viewers(&self) -> impl Iterator<Item = Viewer> + use<G> {
-        Viewer::of(self.words.len())
-    }
-
-    fn see(&self, viewer: Viewer) -> (G::View, Message, Vec<G::Action>) {
-        let view = self.of.view(viewer).expect("seats and gallery may always look");
-        (view, self.of.prompt(viewer), self.legal(viewer))
+    fn words(&self, seats: SeatSet) -> Vec<&'static str> {
+        seats.iter().map(|seat| self.0.seat_word(seat)).collect()
     }
 
     fn legal(&self, viewer: Viewer) -> Vec<G::Action> {
         match viewer {
-            Viewer::Seat(seat) => self.of.legal(seat),
+            Viewer::Seat(seat) => self.0.legal(seat),
             _ => Vec::new(),
+        }
+    }
+
+    fn offers(&self) -> Offers {
+        let Proposals { resigned, draw, ask } = self.0.proposals();
+        Offers {
+            resigned: self.words(resigned),
+            draw: self.words(draw),
+            back: ask
+                .map(|(seat, allowed)| Asking { seat: self.0.seat_word(seat), allowed: self.words(allowed) }),
         }
     }
 }
 
-impl<G: Game> AnyMatch for Played<G> {
-    fn enter(&mut self, seat: Seat, id: &Id, words: &str, faces: &[u8]) -> Result<(), EntryError> {
-        let deed = self.of.read(words).ok_or(EntryError::Words)?;
-        self.of.enter(seat, id.clone(), deed, faces).map(drop).map_err(EntryError::Denied)
+impl<G: Opponents> AnyMatch for Played<G> {
+    fn enter(&mut self, entry: Entering<'_>) -> Result<(), EntryError> {
+        let Entering { seat, id, words, faces, again } = entry;
+        let deed = self.0.read(words).ok_or(EntryError::Words)?;
+        let made = if again {
+            self.0.enter_again(seat, id.clone(), deed, faces)
+        } else {
+            self.0.enter(seat, id.clone(), deed, faces)
+        };
+        made.map(drop).map_err(EntryError::Denied)
+    }
+
+    fn known(&self, seat: Seat, id: &Id, words: &str, faces: &[u8]) -> Result<Option<usize>, Denial> {
+        let Some(number) = self.0.entry_of(seat, id) else { return Ok(None) };
+        let first = &self.0.entries()[number - 1];
+        if first.words == words && first.faces == faces {
+            Ok(Some(number))
+        } else {
+            Err(Denial::IdReused(id.clone()))
+        }
     }
 
     fn entries(&self) -> usize {
-        self.of.entries().len()
+        self.0.entries().len()
     }
 
-    fn entry(&self, number: usize) -> (Seat, Id, String, Vec<u8>) {
-        let entry = &self.of.entries()[number];
-        (entry.seat, entry.id.clone(), entry.words.clone(), entry.faces.clone())
+    fn entry(&self, number: usize) -> (Seat, &Id, &str, &[u8]) {
+        let entry = &self.0.entries()[number - 1];
+        (entry.seat, &entry.id, &entry.words, &entry.faces)
     }
 
-    fn sight(&self, viewer: Viewer) -> Option<Sight> {
-        let view = self.of.view(viewer)?;
-        let position = self.of.position();
-        let choice = |action| Choice { words: position.words(action), label: position.label(action) };
-        Some(Sight {
-            view: serde_json::to_value(&view).expect("views can be written as JSON"),
-            prompt: self.of.prompt(viewer),
+    fn sheet(&self, viewer: Viewer, reader: Option<Reader<'_>>, size: usize) -> Option<String> {
+        let view = self.0.view(viewer)?;
+        let position = self.0.position();
+        let prompt = self.0.prompt(viewer);
+        let choice = |action| Choice {
+            words: position.words(action),
+            label: SpokenOwned(position.label(action), reader),
+        };
+        let outcome = self.outcome().map(|outcome| Ended {
+            winners: self.words(outcome.winners),
+            cause: outcome.cause,
+            rule: outcome.rule,
+        });
+        let sheet = Sheet {
+            turn: position.turn(),
+            view,
+            prompt: Spoken { message: &prompt, reader },
             legal: self.legal(viewer).into_iter().map(choice).collect(),
-            asked: self.of.status().asked().iter().map(|seat| self.of.seat_word(seat)).collect(),
-        })
+            asked: self.words(self.asked()),
+            offers: self.offers(),
+            outcome,
+        };
+        let mut text = Vec::with_capacity(size);
+        serde_json::to_writer(&mut text, &sheet).expect("views can be written as JSON");
+        Some(String::from_utf8(text).expect("JSON is text"))
     }
 
-    fn heard(&self, viewer: Viewer) -> Vec<Message> {
-        self.of.heard(self.of.entries().len(), viewer)
+    fn heard(&self, number: usize, viewer: Viewer) -> Vec<Message> {
+        self.0.heard(number, viewer)
     }
 
-    fn stirred(&mut self) -> Vec<bool> {
-        let now: Vec<_> = self.viewers().map(|viewer| self.see(viewer)).collect();
-        let stirred = now.iter().zip(&self.seen).map(|(now, before)| now != before).collect();
-        self.seen = now;
-        stirred
+    fn taken_back(&self, number: usize) -> bool {
+        number > 0 && self.0.entries()[number - 1].taken_back
+    }
+
+    fn asked(&self) -> SeatSet {
+        self.0.status().asked()
+    }
+
+    fn turn(&self) -> u32 {
+        self.0.position().turn()
+    }
+
+    fn side(&self, seat: Seat) -> SeatSet {
+        self.0.position().side(seat)
+    }
+
+    fn proposals(&self) -> Proposals {
+        self.0.proposals()
     }
 
     fn outcome(&self) -> Option<Outcome> {
-        self.of.status().outcome()
+        self.0.status().outcome()
     }
 
     fn may_undo(&self, seat: Seat) -> Result<(), Denial> {
-        self.of.may_undo(seat)
+        self.0.may_undo(seat)
     }
 
-    fn save(&self, key: &HostKey) -> String {
-        self.of.save(key)
+    fn may_redo(&self, seat: Seat) -> bool {
+        self.0.may_redo(seat)
     }
 
-    fn replay(&self, entries: usize) -> Box<dyn AnyMatch> {
-        Box::new(Played::new(self.of.replay(entries)))
+    fn seed(&self) -> Option<&Seed> {
+        self.0.seed()
     }
 
-    fn seat_words(&self) -> &'static [&'static str] {
-        self.words
+    fn save(&self, key: &HostKey, names: Vec<String>) -> String {
+        let mut named = self.0.clone();
+        named.rename_players(names);
+        named.save(key)
+    }
+
+    fn replay(&self, entries: usize, open: bool) -> Box<dyn AnyMatch> {
+        Box::new(Played(if open { self.0.replay_open(entries) } else { self.0.replay(entries) }))
+    }
+
+    fn ponder(&self, seat: Seat, bot: &str, luck: u64) -> Option<Pondering> {
+        let view = self.0.view(Viewer::Seat(seat))?;
+        let legal = self.0.legal(seat);
+        if legal.is_empty() {
+            return None;
+        }
+        let words: Vec<_> = legal.iter().map(|&action| self.0.position().words(action)).collect();
+        let bot = G::bot(bot, &self.0.header().setup)?;
+        Some(Box::new(move || {
+            let choice = bot.choose(&view, &legal, &mut Fast::new(luck));
+            let index = legal.iter().position(|&action| action == choice).expect("bots choose what is legal");
+            words[index].clone()
+        }))
     }
 }

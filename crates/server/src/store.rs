@@ -19,7 +19,7 @@ use std::sync::Arc;
 use tokio::sync::{broadcast, mpsc};
 
 pub use postgres::Postgres;
-pub use sqlite::Sqlite;
+pub use sqlite::{Safety, Sqlite};
 
 /// What a store answers, later.
 pub type Answer<'a, T> = Pin<Box<dyn Future<Output = Result<T, StoreError>> + Send + 'a>>;

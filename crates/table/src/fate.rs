@@ -35,7 +35,9 @@ impl Seed {
         hex::encode(self.0)
     }
 
-    pub(crate) fn from_hex(text: &str) -> Option<Self> {
+    /// Read what [`Seed::open`] gives.
+    #[must_use]
+    pub fn from_hex(text: &str) -> Option<Self> {
         bytes_from_hex(text).map(Seed)
     }
 }

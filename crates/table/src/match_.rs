@@ -255,6 +255,35 @@ impl<G: Game> Match<G> {
         self.enter_as(Trust::New, seat, id, deed, faces)
     }
 
+    /// Add an entry that was taken before, as a host does who puts a match together from what it has
+    /// written down: whether it could be taken back is not judged again.
+    pub fn enter_again(
+        &mut self,
+        seat: Seat,
+        id: Id,
+        deed: Deed<G::Action>,
+        faces: &[u8],
+    ) -> Result<Receipt, Denial> {
+        self.enter_as(Trust::Journal, seat, id, deed, faces)
+    }
+
+    /// The number in the journal, from 1, of the entry that this seat made under this id.
+    #[must_use]
+    pub fn entry_of(&self, seat: Seat, id: &Id) -> Option<usize> {
+        self.by_id.get(&(seat, id.clone())).map(|index| index + 1)
+    }
+
+    /// Say what the players are called from now on.
+    ///
+    /// # Panics
+    /// If there are more or fewer players.
+    pub fn rename_players(&mut self, names: Vec<String>) {
+        assert_eq!(names.len(), self.header.players.len());
+        for (player, name) in self.header.players.iter_mut().zip(names) {
+            player.name = name;
+        }
+    }
+
     /// Make room for so many entries.
     pub(crate) fn make_room(&mut self, entries: usize) {
         self.entries.reserve(entries);
@@ -601,6 +630,15 @@ impl<G: Game> Match<G> {
         }
         earlier.looking_back = self.may_look(Viewer::Open);
         earlier
+    }
+
+    /// The same with everything face up. For the host, who knows when that may be seen.
+    ///
+    /// # Panics
+    /// If there are fewer.
+    #[must_use]
+    pub fn replay_open(&self, entries: usize) -> Self {
+        Match { looking_back: true, ..self.replay(entries) }
     }
 
     /// The header.

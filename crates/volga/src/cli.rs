@@ -80,19 +80,23 @@ pub(crate) struct Common {
 
 #[derive(Subcommand, Debug)]
 pub(crate) enum Command {
-    /// Play in the terminal
+    /// Play: alone, with bots, or side by side at one screen
     ///
-    /// One seat is yours; the others choose at random, or are played by a bot. Type the number of a
-    /// choice or its words; `help` lists what else you may type. The match is saved after every entry, and the next
-    /// `volga play` goes on with it until it is over. Without --file it is kept in the folder
-    /// VOLGA_HOME, else $XDG_DATA_HOME/volga, else ~/.local/share/volga, beside the key that seals
-    /// it while it runs.
+    /// Starts a table for you alone on this machine, which browsers and programs here can reach: no
+    /// account, nothing to set up. Everything is kept in the folder VOLGA_HOME, else $XDG_DATA_HOME/volga,
+    /// else ~/.local/share/volga. To play with others over the network, see `volga serve`.
+    ///
+    /// With --terminal you play right here: one seat is yours; the others choose at random, or are
+    /// played by a bot. Type the number of a choice or its words; `help` lists what else you may type.
+    /// The match is saved after every entry, sealed by a key in the same folder, and the next
+    /// `volga play --terminal` goes on with it until it is over.
     #[command(after_long_help = "Examples:
-  volga play                        go on with the last match of Inferno, or start one
-  volga play --new --set level=easy-german --set edition=2017
-  volga play --new --set mode=1v1 --seat soviet --bots steady
-  volga play --new --dice typed     roll your own dice and type them in
-  volga play ferry --seat grey --set boats=3
+  volga play                        a table at http://127.0.0.1:7942
+  volga play --terminal             go on with the last match of Inferno, or start one
+  volga play --terminal --new --set level=easy-german --set edition=2017
+  volga play --terminal --new --set mode=1v1 --seat soviet --bots steady
+  volga play --terminal --new --dice typed     roll your own dice and type them in
+  volga play --terminal ferry --seat grey --set boats=3
 
 Options of inferno: mode (solo, co-op, 1v1, 2v1), edition (living, 2017), level (basic, normal,
 easy-german, easy-soviet, impossible); of ferry: wind, flares, boats.")]
@@ -203,33 +207,42 @@ easy-german, easy-soviet, impossible); of ferry: wind, flares, boats.")]
 
 #[derive(Args, Debug)]
 pub(crate) struct Play {
-    /// The game
-    #[arg(default_value = "inferno")]
+    /// Play in the terminal
+    #[arg(long, short)]
+    pub(crate) terminal: bool,
+    /// The port of the table on this machine [default: 7942, or a free one]
+    #[arg(long, conflicts_with = "terminal")]
+    pub(crate) port: Option<u16>,
+    /// The game, in the terminal
+    #[arg(default_value = "inferno", requires = "terminal")]
     pub(crate) game: String,
     /// The seat that you take in a new match [default: the first]
-    #[arg(long)]
+    #[arg(long, requires = "terminal")]
     pub(crate) seat: Option<String>,
     /// Who plays on the other seats of a new match: `random`, or for inferno `steady`
     /// [default: random]
-    #[arg(long, value_name = "BOT")]
+    #[arg(long, value_name = "BOT", requires = "terminal")]
     pub(crate) bots: Option<String>,
     /// Set an option of the game, e.g. wind=false
-    #[arg(long = "set", value_name = "OPTION=VALUE")]
+    #[arg(long = "set", value_name = "OPTION=VALUE", requires = "terminal")]
     pub(crate) set: Vec<String>,
     /// Start a new match even if one is under way
-    #[arg(long)]
+    #[arg(long, requires = "terminal")]
     pub(crate) new: bool,
     /// Where to keep the match [default: the user's data folder]
-    #[arg(long, value_name = "FILE")]
+    #[arg(long, value_name = "FILE", requires = "terminal")]
     pub(crate) file: Option<PathBuf>,
     /// Who rolls: `sealed` (the program) or `typed` (you, with real dice)
     /// [default: sealed]
-    #[arg(long, value_parser = ["sealed", "typed"], hide_possible_values = true)]
+    #[arg(long, value_parser = ["sealed", "typed"], hide_possible_values = true, requires = "terminal")]
     pub(crate) dice: Option<String>,
     /// Something of your own to mix into the luck
-    #[arg(long, default_value = "", hide_default_value = true)]
+    #[arg(long, default_value = "", hide_default_value = true, requires = "terminal")]
     pub(crate) salt: String,
 }
+
+/// Where a table listens if nobody says otherwise.
+pub(crate) const PORT: u16 = 7942;
 
 #[derive(Args, Debug)]
 pub(crate) struct Sim {

@@ -21,7 +21,8 @@ use crate::{Ending, Trouble};
 pub(crate) fn run(cli: &Cli) -> Result<Ending, Trouble> {
     let common = &cli.common;
     match &cli.command {
-        Command::Play(args) => play::run(common, args),
+        Command::Play(args) if args.terminal => play::run(common, args),
+        Command::Play(args) => serve::play(common, args),
         Command::Replay(args) => replay::run(common, args),
         Command::Audit(args) => audit::run(common, args),
         Command::Lesson(args) => lesson::run(common, args),

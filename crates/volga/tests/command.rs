@@ -45,7 +45,7 @@ impl Home {
     fn finished(&self) -> PathBuf {
         let path = self.0.join("done.volga");
         let output = self.volga_typing(
-            &["play", "ferry", "--file", "done.volga", "--set", "boats=2"],
+            &["play", "--terminal", "ferry", "--file", "done.volga", "--set", "boats=2"],
             &"1\n4\n".repeat(200),
         );
         assert!(output.status.success(), "{}", text(&output));
@@ -54,7 +54,7 @@ impl Home {
     }
 
     fn running(&self) -> PathBuf {
-        self.volga_typing(&["play", "ferry", "--file", "running.volga"], "stay dark\nload\n");
+        self.volga_typing(&["play", "--terminal", "ferry", "--file", "running.volga"], "stay dark\nload\n");
         self.0.join("running.volga")
     }
 }
@@ -131,7 +131,7 @@ fn a_running_match_is_sealed_and_goes_on() {
     assert_eq!(code(&home.volga(&["audit", name(&file)])), 3);
     assert_eq!(code(&home.volga(&["replay", name(&file), "--as", "open"])), 2);
     assert!(text(&home.volga(&["replay", name(&file), "--as", "red"])).contains("crate"));
-    let resumed = home.volga_typing(&["play", "ferry", "--file", "running.volga"], "undo\n");
+    let resumed = home.volga_typing(&["play", "--terminal", "ferry", "--file", "running.volga"], "undo\n");
     assert!(text(&resumed).contains("load"), "{}", text(&resumed));
     assert_eq!(code(&resumed), 0);
 }
@@ -139,11 +139,14 @@ fn a_running_match_is_sealed_and_goes_on() {
 #[test]
 fn whoever_comes_back_sits_where_they_sat_and_under_the_same_terms() {
     let home = Home::new("seat");
-    let begun = home.volga_typing(&["play", "ferry", "--seat", "grey", "--salt", "mine"], "quit\n");
+    let begun =
+        home.volga_typing(&["play", "--terminal", "ferry", "--seat", "grey", "--salt", "mine"], "quit\n");
     assert!(text(&begun).contains("you are Grey"), "{}", text(&begun));
-    for args in
-        [&["play", "ferry"][..], &["play", "ferry", "--seat", "grey"], &["play", "ferry", "--salt", "mine"]]
-    {
+    for args in [
+        &["play", "--terminal", "ferry"][..],
+        &["play", "--terminal", "ferry", "--seat", "grey"],
+        &["play", "--terminal", "ferry", "--salt", "mine"],
+    ] {
         let again = home.volga_typing(args, "");
         assert_eq!(code(&again), 0, "{args:?}");
         assert!(text(&again).contains("you are Grey") && text(&again).contains("--new"), "{}", text(&again));
@@ -151,14 +154,14 @@ fn whoever_comes_back_sits_where_they_sat_and_under_the_same_terms() {
     let file = home.0.join("home/ferry.volga");
     let before = fs::read(&file).unwrap();
     for args in [
-        &["play", "ferry", "--seat", "red"][..],
-        &["play", "ferry", "--dice", "typed"],
-        &["play", "ferry", "--salt", "another"],
-        &["play", "ferry", "--set", "wind=false"],
-        &["play", "ferry", "--seat", "nobody"],
-        &["play", "ferry", "--new", "--seat", "nobody"],
-        &["play", "ferry", "--new", "--set", "boats=9"],
-        &["play", "ferry", "--new", "--set", "wind=maybe"],
+        &["play", "--terminal", "ferry", "--seat", "red"][..],
+        &["play", "--terminal", "ferry", "--dice", "typed"],
+        &["play", "--terminal", "ferry", "--salt", "another"],
+        &["play", "--terminal", "ferry", "--set", "wind=false"],
+        &["play", "--terminal", "ferry", "--seat", "nobody"],
+        &["play", "--terminal", "ferry", "--new", "--seat", "nobody"],
+        &["play", "--terminal", "ferry", "--new", "--set", "boats=9"],
+        &["play", "--terminal", "ferry", "--new", "--set", "wind=maybe"],
     ] {
         let output = home.volga(args);
         assert_eq!(code(&output), 2, "{args:?}: {}", text(&output));
@@ -171,7 +174,7 @@ fn whoever_comes_back_sits_where_they_sat_and_under_the_same_terms() {
 fn choices_can_be_typed_as_they_are_shown_and_slips_are_explained() {
     let home = Home::new("shown");
     let typed = "9\n0\n-1\nxyz\nHisser la lanterne\ncharger une caisse\nDébarquer en 2\nquit\n";
-    let said = text(&home.volga_typing(&["--lang", "fr", "play", "ferry"], typed));
+    let said = text(&home.volga_typing(&["--lang", "fr", "play", "--terminal", "ferry"], typed));
     assert_eq!(said.matches("tapez de 1 à 2").count(), 3, "{said}");
     assert!(said.contains("« xyz »") && said.contains("Rouge >"), "{said}");
     assert!(said.contains("Vous envoyez la barque au débarcadère 2"), "{said}");
@@ -180,8 +183,10 @@ fn choices_can_be_typed_as_they_are_shown_and_slips_are_explained() {
 #[test]
 fn refusals_in_the_terminal_cite_the_rule_and_speak_french() {
     let home = Home::new("refusal");
-    let output =
-        home.volga_typing(&["--lang", "fr", "play", "ferry"], "stay dark\nunload\nfly away\nundo\nquit\n");
+    let output = home.volga_typing(
+        &["--lang", "fr", "play", "--terminal", "ferry"],
+        "stay dark\nunload\nfly away\nundo\nquit\n",
+    );
     let said = text(&output);
     assert!(said.contains("FE-08"), "{said}");
     assert!(said.contains("fly away"), "{said}");
@@ -192,7 +197,7 @@ fn refusals_in_the_terminal_cite_the_rule_and_speak_french() {
 fn in_the_terminal_bots_allow_a_take_back_refuse_a_draw_and_win_when_one_resigns() {
     let home = Home::new("talk");
     let typed = "stay dark\nundo\nask back\noffer draw\nhoist lantern\nRESIGN\nload\n";
-    let output = home.volga_typing(&["play", "ferry", "--file", "t.volga"], typed);
+    let output = home.volga_typing(&["play", "--terminal", "ferry", "--file", "t.volga"], typed);
     let said = text(&output);
     assert_eq!(code(&output), 0, "{said}");
     for line in [
@@ -223,15 +228,19 @@ fn a_bot_resigns_with_its_side_and_alone_one_goes_back_at_once() {
     let home = Home::new("sides");
     let typed = "resign\n";
     let co_op =
-        text(&home.volga_typing(&["play", "inferno", "--set", "mode=co-op", "--file", "c.volga"], typed));
+        text(&home.volga_typing(
+            &["play", "--terminal", "inferno", "--set", "mode=co-op", "--file", "c.volga"],
+            typed,
+        ));
     assert!(co_op.contains("Yellow resigns.") && co_op.contains("Blue resigns."), "{co_op}");
     assert!(co_op.contains("The match ended by resignation.") && !co_op.contains("Winner"), "{co_op}");
-    let solo = text(
-        &home.volga_typing(&["play", "inferno", "--file", "s.volga"], "offer draw\n1\nask back\nquit\n"),
-    );
+    let solo = text(&home.volga_typing(
+        &["play", "--terminal", "inferno", "--file", "s.volga"],
+        "offer draw\n1\nask back\nquit\n",
+    ));
     assert!(solo.contains("nobody to agree on a draw with"), "{solo}");
     assert!(solo.contains("German goes back to before their latest choice."), "{solo}");
-    let help = text(&home.volga_typing(&["play", "inferno", "--file", "s.volga"], "help\n"));
+    let help = text(&home.volga_typing(&["play", "--terminal", "inferno", "--file", "s.volga"], "help\n"));
     for (word, _) in table::Deed::<u8>::WORDS {
         assert!(help.contains(&format!("\n{word} ")), "{word}: {help}");
     }
@@ -241,8 +250,10 @@ fn a_bot_resigns_with_its_side_and_alone_one_goes_back_at_once() {
 fn real_dice_can_be_typed() {
     let home = Home::new("dice");
     let typed = "stay dark\nland at 1\n9\n6\n6\n6\n".to_owned() + &"5\n".repeat(20);
-    let output = home
-        .volga_typing(&["play", "ferry", "--dice", "typed", "--set", "boats=1", "--file", "d.volga"], &typed);
+    let output = home.volga_typing(
+        &["play", "--terminal", "ferry", "--dice", "typed", "--set", "boats=1", "--file", "d.volga"],
+        &typed,
+    );
     assert!(text(&output).contains("d10 >"), "{}", text(&output));
     let audit = home.volga(&["audit", "d.volga"]);
     assert_eq!(code(&audit), 0, "{}", text(&output));
@@ -254,10 +265,10 @@ fn one_can_leave_before_the_dice_are_typed() {
     let home = Home::new("leave");
     for way_out in ["quit\n", ""] {
         let typed = format!("stay dark\nland at 1\nten\n10\n{way_out}");
-        let output = home.volga_typing(&["play", "ferry", "--new", "--dice", "typed"], &typed);
+        let output = home.volga_typing(&["play", "--terminal", "ferry", "--new", "--dice", "typed"], &typed);
         assert_eq!(code(&output), 0, "{}", text(&output));
         assert_eq!(text(&output).matches("0 to 9").count(), 3, "{}", text(&output));
-        assert!(text(&home.volga(&["play", "ferry"])).contains("d10 >"));
+        assert!(text(&home.volga(&["play", "--terminal", "ferry"])).contains("d10 >"));
     }
 }
 
@@ -419,7 +430,7 @@ fn saving_touches_no_other_file() {
     for name in ["m.new", "home/host.new"] {
         fs::write(home.0.join(name), "mine").unwrap();
     }
-    home.volga_typing(&["play", "ferry", "--file", "m.volga"], "stay dark\nquit\n");
+    home.volga_typing(&["play", "--terminal", "ferry", "--file", "m.volga"], "stay dark\nquit\n");
     for name in ["m.new", "home/host.new"] {
         assert_eq!(fs::read_to_string(home.0.join(name)).unwrap(), "mine", "{name}");
     }
@@ -434,7 +445,9 @@ fn programs_that_start_at_once_share_one_key() {
     let files: Vec<_> = (0..8).map(|number| format!("m{number}.volga")).collect();
     std::thread::scope(|scope| {
         for file in &files {
-            scope.spawn(|| home.volga_typing(&["play", "ferry", "--file", file], "stay dark\nquit\n"));
+            scope.spawn(|| {
+                home.volga_typing(&["play", "--terminal", "ferry", "--file", file], "stay dark\nquit\n")
+            });
         }
     });
     for file in &files {
@@ -460,7 +473,7 @@ fn two_programs_with_one_match_do_not_write_over_each_other() {
     let home = Home::new("two");
     let file = home.running();
     let before = fs::read(&file).unwrap();
-    let mut first = home.start(&["play", "ferry", "--file", "running.volga"]);
+    let mut first = home.start(&["play", "--terminal", "ferry", "--file", "running.volga"]);
     let mut typed = first.stdin.take().unwrap();
     typed.write_all(b"undo\n").unwrap();
     let saved = (0..2_000).any(|_| {
@@ -468,7 +481,7 @@ fn two_programs_with_one_match_do_not_write_over_each_other() {
         fs::read(&file).unwrap() != before
     });
     assert!(saved, "the first program has taken its choice back");
-    home.volga_typing(&["play", "ferry", "--file", "running.volga"], "land at 1\nquit\n");
+    home.volga_typing(&["play", "--terminal", "ferry", "--file", "running.volga"], "land at 1\nquit\n");
     let after = fs::read(&file).unwrap();
     typed.write_all(b"load\n").unwrap();
     drop(typed);
@@ -549,7 +562,8 @@ fn who_plays_where_is_said_clearly_or_refused() {
 fn a_bot_takes_the_other_seats_and_stays() {
     let home = Home::new("bots");
     let play = |more: &[&str]| {
-        let common = ["play", "inferno", "--set", "mode=1v1", "--seat", "soviet", "--file", "m.volga"];
+        let common =
+            ["play", "--terminal", "inferno", "--set", "mode=1v1", "--seat", "soviet", "--file", "m.volga"];
         home.volga_typing(&[&common, more].concat(), "quit\n")
     };
     let refused = play(&["--bots", "nobody"]);
@@ -558,12 +572,13 @@ fn a_bot_takes_the_other_seats_and_stays() {
     let begun = play(&["--bots", "steady"]);
     assert_eq!(code(&begun), 0, "{}", text(&begun));
     assert!(text(&begun).contains("played by steady"), "{}", text(&begun));
-    let back = home.volga_typing(&["play", "inferno", "--file", "m.volga"], "quit\n");
+    let back = home.volga_typing(&["play", "--terminal", "inferno", "--file", "m.volga"], "quit\n");
     assert!(text(&back).contains("played by steady"), "{}", text(&back));
-    let other = home.volga(&["play", "inferno", "--file", "m.volga", "--bots", "random"]);
+    let other = home.volga(&["play", "--terminal", "inferno", "--file", "m.volga", "--bots", "random"]);
     assert_eq!(code(&other), 2);
     assert!(text(&other).contains("other --bots is for a new one"), "{}", text(&other));
-    let alone = home.volga_typing(&["play", "inferno", "--new", "--file", "alone.volga"], "quit\n");
+    let alone =
+        home.volga_typing(&["play", "--terminal", "inferno", "--new", "--file", "alone.volga"], "quit\n");
     assert!(!text(&alone).contains("all others"), "{}", text(&alone));
 }
 
@@ -602,7 +617,7 @@ fn odds_of_blocks_on_paper() {
 #[test]
 fn odds_of_an_attack_in_a_match() {
     let home = Home::new("odds-match");
-    home.volga_typing(&["play", "inferno", "--new", "--file", "new.volga"], "");
+    home.volga_typing(&["play", "--terminal", "inferno", "--new", "--file", "new.volga"], "");
     let asked = |more: &[&str]| {
         home.volga(&[&["odds", "inferno", "--match", "new.volga", "--from", "W"], more].concat())
     };

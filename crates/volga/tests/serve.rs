@@ -38,8 +38,11 @@ impl Home {
     }
 
     fn serve(&self, args: &[&str]) -> Server {
-        let args = [&["serve", "--listen", "127.0.0.1:0"], args].concat();
-        let mut child = self.command(&args).stdout(Stdio::piped()).stderr(Stdio::null()).spawn().unwrap();
+        self.start(&[&["serve", "--listen", "127.0.0.1:0"], args].concat())
+    }
+
+    fn start(&self, args: &[&str]) -> Server {
+        let mut child = self.command(args).stdout(Stdio::piped()).stderr(Stdio::null()).spawn().unwrap();
         let mut line = String::new();
         BufReader::new(child.stdout.take().unwrap()).read_line(&mut line).unwrap();
         let address = line.trim().strip_prefix("Volga listens on http://").expect(&line).to_owned();
@@ -60,12 +63,16 @@ struct Server {
 
 impl Server {
     fn ask(&self, method: &str, path: &str, body: &str) -> String {
+        self.ask_with(method, path, body, "")
+    }
+
+    fn ask_with(&self, method: &str, path: &str, body: &str, headers: &str) -> String {
         let mut stream = TcpStream::connect(&self.address).unwrap();
         let address = &self.address;
         let length = body.len();
         let text = format!(
             "{method} {path} HTTP/1.1\r\nHost: {address}\r\nOrigin: http://{address}\r\nConnection: close\r\n\
-             Content-Type: application/json\r\nContent-Length: {length}\r\n\r\n{body}"
+             {headers}Content-Type: application/json\r\nContent-Length: {length}\r\n\r\n{body}"
         );
         stream.write_all(text.as_bytes()).unwrap();
         let mut answer = String::new();
@@ -134,7 +141,7 @@ fn invited_backed_up_and_restored() {
         format!("{{\"name\":\"anna\",\"password\":\"correct horse\",\"invitation\":\"{invitation}\"}}");
     starts(&server.ask("POST", "/api/accounts", &account), 201);
     let said = home.says(&["backup", "one.backup"]);
-    assert!(said.starts_with("4 streams, 6 records"), "{said}");
+    assert!(said.starts_with("5 streams, 7 records"), "{said}");
     starts(&server.ask("GET", "/healthz", ""), 200);
     assert_eq!(server.end("-TERM"), Some(0));
 
@@ -148,7 +155,7 @@ fn invited_backed_up_and_restored() {
     refused(&["restore", "one.backup"], "something in this store already");
     let damaged = fs::read_to_string(home.0.join("one.backup")).unwrap().replace("anna", "hans");
     fs::write(home.0.join("damaged.backup"), damaged).unwrap();
-    refused(&["restore", "damaged.backup", "--database", "other.db"], "line 3");
+    refused(&["restore", "damaged.backup", "--database", "other.db"], "line 4");
     assert!(!home.0.join("other.db").exists() && !home.0.join("two.backup").exists());
 
     home.says(&["restore", "one.backup", "--database", "new.db"]);
@@ -166,5 +173,92 @@ fn what_is_kept_is_private() {
     for file in ["home/server.db", "one.backup"] {
         let mode = fs::metadata(home.0.join(file)).unwrap().permissions().mode();
         assert_eq!(mode & 0o077, 0, "{file}");
+    }
+}
+
+#[test]
+fn a_person_alone_needs_nothing_but_play() {
+    let home = Home::new("play");
+    let table = home.start(&["play", "--port", "0"]);
+    assert!(table.address.starts_with("127.0.0.1:"), "{}", table.address);
+    let me = table.ask("GET", "/api/me", "");
+    assert!(me.contains("\"local\":true"), "{me}");
+    let laid = table.ask("POST", "/api/matches", "{\"game\":\"inferno\"}");
+    starts(&laid, 201);
+    let id = laid.split("\"id\":\"").nth(1).unwrap().split('"').next().unwrap().to_owned();
+    let entry = "{\"id\":\"first\",\"version\":3,\"words\":\"short moves\"}";
+    let made = table.ask("POST", &format!("/api/matches/{id}/entries"), entry);
+    starts(&made, 200);
+    // Killed, not ended.
+    drop(table);
+    let table = home.start(&["play"]);
+    let again = table.ask("POST", &format!("/api/matches/{id}/entries"), entry);
+    assert!(again.contains("\"repeated\":true"), "{again}");
+    assert_eq!(made.split("\"version\":").nth(1).map(|rest| &rest[..1]), Some("4"), "{made}");
+    // A page elsewhere that has made its own name point to this machine.
+    let mut stream = TcpStream::connect(&table.address).unwrap();
+    stream.write_all(b"GET /api/me HTTP/1.1\r\nHost: evil.example\r\nConnection: close\r\n\r\n").unwrap();
+    let mut answer = String::new();
+    stream.read_to_string(&mut answer).unwrap();
+    starts(&answer, 403);
+    assert_eq!(table.end("-INT"), Some(0));
+    let nonsense = home.volga(&["play", "--seat", "german"]);
+    assert!(String::from_utf8_lossy(&nonsense.stderr).contains("--terminal"), "{nonsense:?}");
+}
+
+#[test]
+fn the_example_client_plays_to_the_end() {
+    let home = Home::new("python");
+    let server = home.serve(&["--limits", "100"]);
+    let guest = server.ask("POST", "/api/guests", "{\"name\":\"anna\",\"token\":true}");
+    let token = guest.split("\"token\":\"").nth(1).unwrap().split('"').next().unwrap();
+    let body = "{\"game\":\"ferry\",\"seats\":[{\"bot\":null},\"open\"],\"public\":true}";
+    let laid = server.ask_with("POST", "/api/matches", body, &format!("Authorization: Bearer {token}\r\n"));
+    let id = laid.split("\"id\":\"").nth(1).unwrap().split('"').next().unwrap();
+    let client = concat!(env!("CARGO_MANIFEST_DIR"), "/../../docs/client.py");
+    let played = Command::new("python3").args([client, &format!("http://{}", server.address), id]).output();
+    let played = played.expect("python3 is there");
+    let end = String::from_utf8_lossy(&played.stderr);
+    assert!(end.starts_with("The end: ferry-cause-"), "{end}");
+}
+
+#[test]
+fn the_log_keeps_what_it_hears_to_itself() {
+    let home = Home::new("log");
+    let log = fs::File::create(home.0.join("log")).unwrap();
+    let args = ["serve", "--listen", "127.0.0.1:0", "--log", "json", "--accounts", "open"];
+    let mut child = home.command(&args).stdout(Stdio::piped()).stderr(log).spawn().unwrap();
+    let mut line = String::new();
+    BufReader::new(child.stdout.take().unwrap()).read_line(&mut line).unwrap();
+    let address = line.trim().strip_prefix("Volga listens on http://").unwrap().to_owned();
+    let server = Server { child, address };
+    let account = "{\"name\":\"Xanthippe\",\"password\":\"correct horse\",\"token\":true}";
+    let registered = server.ask("POST", "/api/accounts", account);
+    let field = |text: &str, name: &str| {
+        text.split(&format!("\"{name}\":\"")).nth(1).unwrap().split('"').next().unwrap().to_owned()
+    };
+    let token = field(&registered, "token");
+    let bearer = format!("Authorization: Bearer {token}\r\n");
+    let table = "{\"game\":\"ferry\",\"seats\":[\"me\",\"me\"],\"title\":\"Titulus\",\"salt\":\"Salzkorn\"}";
+    let laid = server.ask_with("POST", "/api/matches", table, &bearer);
+    let (id, invitation) = (field(&laid, "id"), field(&laid, "invitation"));
+    let ask = |method, path: &str, body: &str| {
+        server.ask_with(method, &format!("/api/matches/{id}{path}"), body, &bearer)
+    };
+    let entry = "{\"id\":\"entry-of-mine\",\"version\":4,\"words\":\"hoist lantern\",\"seat\":\"red\"}";
+    starts(&ask("POST", "/entries", entry), 200);
+    starts(&ask("POST", "/entries", &entry.replace("lantern", "a sail").replace("mine", "yours")), 409);
+    starts(&ask("POST", "/chat", "{\"text\":\"Plauderei\",\"seat\":\"red\"}"), 204);
+    starts(&ask("GET", &format!("?seat=red&invitation={invitation}"), ""), 200);
+    starts(&server.ask("POST", "/api/session", "{\"name\":\"Xanthippe\",\"password\":\"wrong horse\"}"), 403);
+    assert_eq!(server.end("-TERM"), Some(0));
+    let log = fs::read_to_string(home.0.join("log")).unwrap();
+    assert!(log.lines().count() > 6 && log.contains("/api/matches/{id}/entries"), "{log}");
+    let secrets = [&*token, &*invitation, &*id, "Xanthippe", "horse", "Titulus", "Salzkorn", "Plauderei"];
+    for secret in secrets.into_iter().chain(["entry-of-mine", "lantern", "sail"]) {
+        assert!(!log.contains(secret), "{secret}: {log}");
+    }
+    for line in log.lines() {
+        serde_json::from_str::<serde_json::Value>(line).unwrap_or_else(|error| panic!("{error}: {line}"));
     }
 }

@@ -28,3 +28,35 @@ server-too-often = Too often. Try again in { $seconds ->
     }
 server-fault = This is a fault of the server. It has been written down.
 server-unavailable = The server cannot do this now. Try again soon.
+
+server-no-match = There is no such match here, or it is not open to you.
+server-no-game = There is no game “{ $name }” here.
+server-no-seat = There is no seat “{ $name }” in this match.
+server-no-bot = There is no bot “{ $name }” for this game.
+server-bots-roll-nothing = Bots cannot roll real dice: let the host roll, or let people play.
+server-no-person = There is nobody with an account of the name “{ $name }”.
+server-not-yours = That seat is not yours.
+server-which-seat = You hold several seats: say which one you mean.
+server-seat-taken = The seat is taken, or kept for somebody else.
+server-begun = The match has begun already.
+server-not-begun = The match has not begun yet.
+server-seats-free = Not all seats are taken yet.
+server-not-host = Only whoever set up the table may do this.
+server-no-version = There is no such version of what you see.
+server-words = These words are no choice in this game.
+server-options = These options do not fit the game: { $why }
+server-not-absent = That player is not absent. If no answer comes, ask again in { $minutes ->
+        [one] one minute.
+       *[other] { $minutes } minutes.
+    }
+server-no-stand-in = No bot plays for you there.
+server-not-open = Not everything may be seen here: wait for the end.
+server-not-asked = You are not asked just now.
+server-length = { $what ->
+        [title] A title
+        [salt] What you add to the luck
+       *[text] What you say
+    } must not be empty and has at most { $most } letters.
+server-other-data = This match was played with other data or newer rules than this host has.
+server-damaged = What is kept of this match makes no sense. It has been written down.
+server-store = The server cannot do this now. Try again soon: nothing is done twice.

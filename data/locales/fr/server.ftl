@@ -28,3 +28,35 @@ server-too-often = Trop souvent. Réessayez dans { $seconds ->
     }
 server-fault = C’est une faute du serveur. Elle a été notée.
 server-unavailable = Le serveur ne peut pas le faire maintenant. Réessayez bientôt.
+
+server-no-match = Cette partie n’existe pas ici, ou ne vous est pas ouverte.
+server-no-game = Il n’y a pas de jeu « { $name } » ici.
+server-no-seat = Il n’y a pas de place « { $name } » dans cette partie.
+server-no-bot = Il n’y a pas de robot « { $name } » pour ce jeu.
+server-bots-roll-nothing = Les robots ne lancent pas de vrais dés : laissez l’hôte les lancer, ou jouez entre humains.
+server-no-person = Personne n’a de compte au nom de « { $name } ».
+server-not-yours = Cette place n’est pas la vôtre.
+server-which-seat = Vous occupez plusieurs places : dites laquelle.
+server-seat-taken = La place est prise, ou gardée pour quelqu’un d’autre.
+server-begun = La partie a déjà commencé.
+server-not-begun = La partie n’a pas encore commencé.
+server-seats-free = Toutes les places ne sont pas encore prises.
+server-not-host = Seul celui qui a dressé la table peut le faire.
+server-no-version = Il n’y a pas de telle version de ce que vous voyez.
+server-words = Ces mots ne sont pas un choix de ce jeu.
+server-options = Ces options ne conviennent pas au jeu : { $why }
+server-not-absent = Ce joueur n’est pas absent. S’il ne répond pas, redemandez dans { $minutes ->
+        [one] une minute.
+       *[other] { $minutes } minutes.
+    }
+server-no-stand-in = Aucun robot n’y joue à votre place.
+server-not-open = Tout ne peut pas être vu ici : attendez la fin.
+server-not-asked = Rien ne vous est demandé pour l’instant.
+server-length = { $what ->
+        [title] Un titre
+        [salt] Ce que vous ajoutez au hasard
+       *[text] Ce que vous dites
+    } ne doit pas être vide et compte au plus { $most } lettres.
+server-other-data = Cette partie a été jouée avec d’autres données ou des règles plus récentes que celles de cet hôte.
+server-damaged = Ce qui est gardé de cette partie n’a pas de sens. Cela a été noté.
+server-store = Le serveur ne peut pas le faire maintenant. Réessayez bientôt : rien n’est fait deux fois.

@@ -47,6 +47,24 @@ pub enum Code {
     TooSlow,
     /// Somebody was faster: look again.
     Stale,
+    /// You hold several seats: say which.
+    WhichSeat,
+    /// Somebody else sits there, or it is kept for somebody else.
+    SeatTaken,
+    /// The match has begun.
+    Begun,
+    /// The match has not begun.
+    NotBegun,
+    /// Not now.
+    NotNow,
+    /// The words are no action of this game.
+    BadWords,
+    /// The table or the rules forbid it; `rules` say which.
+    Refused,
+    /// The options do not fit the game, or each other.
+    BadOptions,
+    /// A text is empty or too long.
+    BadLength,
     /// The name is taken.
     NameTaken,
     /// There are too many of these already.
@@ -84,6 +102,15 @@ impl Code {
             Code::BadMethod => (StatusCode::METHOD_NOT_ALLOWED, "server-bad-method"),
             Code::TooSlow => (StatusCode::REQUEST_TIMEOUT, "server-too-slow"),
             Code::Stale => (StatusCode::CONFLICT, "server-stale"),
+            Code::WhichSeat => (StatusCode::BAD_REQUEST, "server-which-seat"),
+            Code::SeatTaken => (StatusCode::CONFLICT, "server-seat-taken"),
+            Code::Begun => (StatusCode::CONFLICT, "server-begun"),
+            Code::NotBegun => (StatusCode::CONFLICT, "server-not-begun"),
+            Code::NotNow => (StatusCode::CONFLICT, "server-not-asked"),
+            Code::BadWords => (StatusCode::UNPROCESSABLE_ENTITY, "server-words"),
+            Code::Refused => (StatusCode::UNPROCESSABLE_ENTITY, "table-unlisted"),
+            Code::BadOptions => (StatusCode::UNPROCESSABLE_ENTITY, "server-options"),
+            Code::BadLength => (StatusCode::UNPROCESSABLE_ENTITY, "server-length"),
             Code::NameTaken => (StatusCode::CONFLICT, "server-name-taken"),
             Code::TooMany => (StatusCode::CONFLICT, "server-too-many"),
             Code::TooLarge => (StatusCode::PAYLOAD_TOO_LARGE, "server-too-large"),

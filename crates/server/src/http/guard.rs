@@ -49,7 +49,7 @@ pub enum Proof {
     /// A session, by its cookie or as a bearer token.
     Session(Secret),
     /// An access token.
-    Token,
+    Token(Secret),
 }
 
 impl Caller {
@@ -78,6 +78,18 @@ impl Caller {
             Some(_) => Err(ApiError::new(Code::Forbidden)),
             None => Err(ApiError::new(Code::SignedOut)),
         }
+    }
+
+    /// Whether they still are who they were: the session may have ended, the token been revoked.
+    pub(super) async fn is_still(&self, app: &App) -> bool {
+        let Some((person, proof)) = &self.who else { return true };
+        let now = match proof {
+            Proof::Local => return true,
+            Proof::Session(secret) => app.people.session(secret).await,
+            Proof::Token(secret) => app.people.token(secret).await,
+        };
+        // A store that fails is no reason to throw anybody out.
+        now.map_or(true, |now| now.is_some_and(|now| now.id == person.id))
     }
 
     /// Count what they do, or refuse it.
@@ -260,7 +272,7 @@ async fn bearer_of(app: &App, secret: Secret) -> Result<Option<(Person, Proof)>,
     if let Some(person) = app.people.session(&secret).await? {
         return Ok(Some((person, Proof::Session(secret))));
     }
-    Ok(app.people.token(&secret).await?.map(|person| (person, Proof::Token)))
+    Ok(app.people.token(&secret).await?.map(|person| (person, Proof::Token(secret))))
 }
 
 /// The secret in the cookie of this name.

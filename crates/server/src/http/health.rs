@@ -15,6 +15,7 @@ use utoipa_axum::routes;
 
 use super::error::{self, ApiError, Code};
 use super::{App, Caller};
+use crate::histogram::Histogram;
 
 /// So long may the store take to answer.
 const DEADLINE: Duration = Duration::from_secs(2);
@@ -46,8 +47,14 @@ async fn metrics(State(app): State<Arc<App>>, caller: Caller) -> Result<Response
     let gauges = [
         ("volga_connections", "Open connections that are not WebSockets.", app.limits.open_connections()),
         ("volga_sockets", "Open WebSockets.", app.limits.open_sockets()),
+        ("volga_rooms", "Matches in memory.", app.hall.rooms()),
     ];
     let mut text = app.metrics.text();
+    app.hall.appends().write(
+        &mut text,
+        "volga_append_seconds",
+        "Time until a change of a match was durable.",
+    );
     for (name, help, value) in gauges {
         let _ = writeln!(text, "# HELP {name} {help}\n# TYPE {name} gauge\n{name} {value}");
     }
@@ -62,38 +69,6 @@ pub(super) fn bears(headers: &HeaderMap, token: Option<&str>) -> bool {
     bearer.zip(token).is_some_and(|(bearer, token)| Sha256::digest(bearer) == Sha256::digest(token))
 }
 
-/// The upper ends of the histograms' buckets, in seconds.
-const BOUNDS: [f64; 12] = [0.0005, 0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1.0, 5.0];
-
-/// How long something took, as Prometheus wants it.
-#[derive(Debug, Default)]
-pub struct Histogram {
-    buckets: [AtomicU64; BOUNDS.len() + 1],
-    micros: AtomicU64,
-}
-
-impl Histogram {
-    /// One more.
-    pub fn add(&self, took: Duration) {
-        let place = BOUNDS.iter().position(|bound| took.as_secs_f64() <= *bound).unwrap_or(BOUNDS.len());
-        self.buckets[place].fetch_add(1, Ordering::Relaxed);
-        self.micros.fetch_add(took.as_micros() as u64, Ordering::Relaxed);
-    }
-
-    fn write(&self, text: &mut String, name: &str, help: &str) {
-        let _ = writeln!(text, "# HELP {name} {help}\n# TYPE {name} histogram");
-        let mut sum = 0;
-        for (bucket, bound) in
-            self.buckets.iter().zip(BOUNDS.map(|bound| bound.to_string()).iter().chain([&"+Inf".to_owned()]))
-        {
-            sum += bucket.load(Ordering::Relaxed);
-            let _ = writeln!(text, "{name}_bucket{{le=\"{bound}\"}} {sum}");
-        }
-        let seconds = self.micros.load(Ordering::Relaxed) as f64 / 1e6;
-        let _ = writeln!(text, "{name}_sum {seconds}\n{name}_count {sum}");
-    }
-}
-
 /// What has happened since the start.
 #[derive(Debug, Default)]
 pub struct Metrics {
@@ -101,10 +76,9 @@ pub struct Metrics {
     refusals: Mutex<BTreeMap<Code, u64>>,
     turned_away: AtomicU64,
     answers: Histogram,
-    /// Entries that were made durable.
-    pub entries: AtomicU64,
-    /// How long it took to make them durable.
-    pub appends: Histogram,
+    /// How often a WebSocket was told everything, and how often only what was new.
+    wholes: AtomicU64,
+    steps: AtomicU64,
 }
 
 impl Metrics {
@@ -121,6 +95,11 @@ impl Metrics {
     /// Something was refused: over HTTP, or on a WebSocket.
     pub fn refused(&self, code: Code) {
         *self.refusals.lock().unwrap_or_else(PoisonError::into_inner).entry(code).or_default() += 1;
+    }
+
+    /// A WebSocket was told the news: all there is, or step by step.
+    pub(super) fn told(&self, whole: bool) {
+        if whole { &self.wholes } else { &self.steps }.fetch_add(1, Ordering::Relaxed);
     }
 
     /// A connection was not taken.
@@ -147,32 +126,14 @@ impl Metrics {
         }
         let counters = [
             ("volga_turned_away_total", "Connections that were not taken.", &self.turned_away),
-            ("volga_entries_total", "Entries of matches that were made durable.", &self.entries),
+            ("volga_told_whole_total", "How often a WebSocket was told everything.", &self.wholes),
+            ("volga_told_steps_total", "How often a WebSocket was told what is new.", &self.steps),
         ];
         for (name, help, count) in counters {
             head(&mut text, name, help);
             let _ = writeln!(text, "{name} {}", count.load(Ordering::Relaxed));
         }
         self.answers.write(&mut text, "volga_answer_seconds", "Time from a request to its answer.");
-        self.appends.write(&mut text, "volga_append_seconds", "Time until an entry was durable.");
         text
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn a_histogram_adds_up() {
-        let histogram = Histogram::default();
-        for micros in [1, 3, 3, 9_000_000] {
-            histogram.add(Duration::from_micros(micros));
-        }
-        let mut text = String::new();
-        histogram.write(&mut text, "x", "X.");
-        assert!(text.contains("x_bucket{le=\"0.0005\"} 3\n"), "{text}");
-        assert!(text.contains("x_bucket{le=\"5\"} 3\nx_bucket{le=\"+Inf\"} 4\n"), "{text}");
-        assert!(text.contains("x_sum 9.000007\nx_count 4\n"), "{text}");
     }
 }

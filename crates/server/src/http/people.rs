@@ -6,6 +6,7 @@ use axum::extract::State;
 use axum::http::{HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use serde::{Deserialize, Serialize};
+use serde_json::Value;
 use utoipa::ToSchema;
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
@@ -263,13 +264,24 @@ async fn revoke_token(
     if was_there { Ok(StatusCode::NO_CONTENT) } else { Err(ApiError::new(Code::NotFound)) }
 }
 
-/// Everything that is kept about me, but for the matches I play
+/// Everything that is kept about somebody.
+#[derive(Serialize, ToSchema)]
+struct Everything {
+    /// The account.
+    #[serde(flatten)]
+    account: Export,
+    /// The matches they have to do with, as tables, each with what they have said there (`said`).
+    matches: Vec<Value>,
+}
+
+/// Everything that is kept about me: my account, my matches, and what I have said there
 #[utoipa::path(get, path = "/api/me/export",
-    responses((status = 200, body = Export), (status = "4XX", body = ErrorBody)))]
-async fn export(State(app): Here, caller: Caller) -> Result<axum::Json<Export>, ApiError> {
+    responses((status = 200, body = Everything), (status = "4XX", body = ErrorBody)))]
+async fn export(State(app): Here, caller: Caller) -> Result<axum::Json<Everything>, ApiError> {
     let person = caller.person()?;
     caller.may(&app, Act::Export)?;
-    Ok(axum::Json(app.people.export(person).await?))
+    let account = app.people.export(person).await?;
+    Ok(axum::Json(Everything { account, matches: app.hall.all_of(&person.id).await? }))
 }
 
 /// Delete me with all my sessions and tokens; in matches nobody has my name any more
@@ -283,6 +295,7 @@ async fn delete_me(
     let (person, _) = caller.in_session()?;
     caller.may(&app, Act::Password)?;
     app.people.delete(person, password.as_deref()).await?;
+    app.hall.forget_name(&person.id).await;
     Ok(gone(&app))
 }
 

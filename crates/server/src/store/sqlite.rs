@@ -23,6 +23,17 @@ const MOST_TOGETHER: usize = 1024;
 /// Connections that read; SQLite lets them read while the writer writes.
 const READERS: usize = 2;
 
+/// What a write that was answered survives.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum Safety {
+    /// Everything: it is on the disk (`synchronous=FULL`).
+    #[default]
+    Full,
+    /// The end of the program, but not always that of the machine (`synchronous=NORMAL`): for measuring
+    /// what everything but the disk costs.
+    Normal,
+}
+
 /// A store in one file.
 #[derive(Debug)]
 pub struct Sqlite {
@@ -46,7 +57,15 @@ enum Task {
 impl Sqlite {
     /// Open the file, or make it.
     pub fn open(path: &Path) -> Result<Self, StoreError> {
+        Sqlite::open_with(path, Safety::Full)
+    }
+
+    /// The same with another promise.
+    pub fn open_with(path: &Path, safety: Safety) -> Result<Self, StoreError> {
         let mut writer = connect(path)?;
+        if safety == Safety::Normal {
+            writer.pragma_update(None, "synchronous", "normal")?;
+        }
         migrate(&mut writer)?;
         let readers: Result<Vec<_>, _> = (0..READERS).map(|_| connect(path).map(Mutex::new)).collect();
         let (jobs, waiting) = channel();
@@ -195,36 +214,56 @@ fn write_together(
 
 /// Append to all or to none.
 fn append_all(transaction: &Transaction<'_>, appends: &[Append]) -> rusqlite::Result<Result<(), StoreError>> {
+    let mut heads = Vec::with_capacity(appends.len());
     for append in appends {
-        if records(transaction, &append.stream)? != append.expected {
+        let head = head(transaction, &append.stream)?;
+        if head.records != append.expected {
             return Ok(Err(StoreError::Conflict { stream: Arc::clone(&append.stream) }));
         }
+        heads.push(head);
     }
-    for append in appends {
-        write_append(transaction, append)?;
+    for (append, head) in appends.iter().zip(heads) {
+        write_append(transaction, append, head)?;
     }
     Ok(Ok(()))
 }
 
-fn records(transaction: &Transaction<'_>, stream: &str) -> rusqlite::Result<u32> {
-    let mut find = transaction.prepare_cached("SELECT records FROM stream WHERE name = ?1")?;
-    Ok(find.query_row([stream], |row| row.get(0)).optional()?.unwrap_or(0))
+/// What is known of a stream; one that is not there has no id.
+#[derive(Clone, Copy, Default)]
+struct Head {
+    id: Option<i64>,
+    records: u32,
+    last: i64,
 }
 
-fn write_append(transaction: &Transaction<'_>, append: &Append) -> rusqlite::Result<()> {
-    let (id, mut last) = transaction
-        .prepare_cached(
-            "INSERT INTO stream (name, records, last) VALUES (?1, ?2, 0)
-             ON CONFLICT (name) DO UPDATE SET records = records + ?2 RETURNING id, last",
-        )?
-        .query_row(params![append.stream, append.records.len() as u32], |row| {
-            Ok((row.get::<_, i64>(0)?, row.get::<_, i64>(1)?))
-        })?;
+fn head(transaction: &Transaction<'_>, stream: &str) -> rusqlite::Result<Head> {
+    let mut find = transaction.prepare_cached("SELECT id, records, last FROM stream WHERE name = ?1")?;
+    let head = find.query_row([stream], |row| {
+        Ok(Head { id: Some(row.get(0)?), records: row.get(1)?, last: row.get(2)? })
+    });
+    Ok(head.optional()?.unwrap_or_default())
+}
+
+fn write_append(transaction: &Transaction<'_>, append: &Append, head: Head) -> rusqlite::Result<()> {
+    let Head { id, records, mut last } = head;
     let mut insert = transaction.prepare_cached("INSERT INTO record (previous, body) VALUES (?1, ?2)")?;
     for record in &append.records {
         last = insert.insert(params![last, record])?;
     }
-    transaction.prepare_cached("UPDATE stream SET last = ?2 WHERE id = ?1")?.execute(params![id, last])?;
+    let records = records + append.records.len() as u32;
+    let id = match id {
+        Some(id) => {
+            let mut update =
+                transaction.prepare_cached("UPDATE stream SET records = ?2, last = ?3 WHERE id = ?1")?;
+            update.execute(params![id, records, last])?;
+            id
+        }
+        None => {
+            // Fails if the stream is named twice in one append, as it should.
+            let make = "INSERT INTO stream (name, records, last) VALUES (?1, ?2, ?3)";
+            transaction.prepare_cached(make)?.insert(params![append.stream, records, last])?
+        }
+    };
     append.card.as_ref().map_or(Ok(()), |card| write_card(transaction, id, card))
 }
 

@@ -154,7 +154,7 @@ impl Sitting<'_> {
     /// What to type to come back to this match.
     fn way_back(&self) -> String {
         let file = self.args.file.as_ref().map(|file| format!(" --file {}", file.display()));
-        format!("volga play {}{}", self.args.game, file.unwrap_or_default())
+        format!("volga play --terminal {}{}", self.args.game, file.unwrap_or_default())
     }
 
     fn start<G: Opponents>(&self, reader: &Reader<'_>) -> Result<Match<G>, Trouble> {

@@ -1,6 +1,7 @@
 //! Matches over the network.
 
 use std::future::Future;
+use std::net::SocketAddr;
 use std::sync::Arc;
 
 use server::http::{App, Config, Doors};
@@ -10,7 +11,7 @@ use server::store;
 use tokio::net::TcpListener;
 
 use super::print;
-use crate::cli::{Common, Invite, Serve};
+use crate::cli::{Common, Invite, PORT, Play, Serve};
 use crate::{Ending, Trouble, disk, shelf};
 
 /// A metrics token has at least so many letters.
@@ -18,26 +19,54 @@ const SHORTEST_TOKEN: usize = 16;
 
 pub(crate) fn run(common: &Common, args: &Serve) -> Result<Ending, Trouble> {
     let config = config(args)?;
+    let place = place(args.database.as_deref(), true)?;
+    match args.log.as_str() {
+        "json" => tracing_subscriber::fmt().json().with_writer(std::io::stderr).init(),
+        _ => tracing_subscriber::fmt().with_ansi(false).with_writer(std::io::stderr).init(),
+    }
+    host(common, &place, config, async || listen(args.listen).await)
+}
+
+/// The same for the one person at this machine: no account, nothing to set up.
+pub(crate) fn play(common: &Common, args: &Play) -> Result<Ending, Trouble> {
+    let place = disk::home()?.join("local.db").display().to_string();
+    let place = disk::database(Some(&place), true)?;
+    let config = Config { doors: Doors::Local, ..Config::default() };
+    host(common, &place, config, async || {
+        let at = |port| SocketAddr::from(([127, 0, 0, 1], port));
+        match args.port {
+            Some(port) => listen(at(port)).await,
+            // Somebody else may have it: any other will do.
+            None => match listen(at(PORT)).await {
+                Err(_) => listen(at(0)).await,
+                listener => listener,
+            },
+        }
+    })
+}
+
+async fn listen(address: SocketAddr) -> Result<TcpListener, Trouble> {
+    TcpListener::bind(address).await.map_err(|error| Trouble(format!("cannot listen on {address}: {error}")))
+}
+
+fn host(
+    common: &Common,
+    place: &str,
+    config: Config,
+    listen: impl AsyncFnOnce() -> Result<TcpListener, Trouble>,
+) -> Result<Ending, Trouble> {
     let folder = common.data.as_deref();
     let games: Result<Vec<_>, Trouble> = shelf::shelf()
         .iter()
         .map(|game| Ok(game.for_server(&disk::game_files(game.title(), folder)?)?))
         .collect();
     let shelf = Arc::new(Shelf::new(games?, disk::texts(folder)?));
-    let place = place(args.database.as_deref(), true)?;
-    match args.log.as_str() {
-        "json" => tracing_subscriber::fmt().json().with_writer(std::io::stderr).init(),
-        _ => tracing_subscriber::fmt().with_ansi(false).with_writer(std::io::stderr).init(),
-    }
     block_on(async {
-        let store = store::open(&place).await?;
-        let listener = TcpListener::bind(args.listen)
-            .await
-            .map_err(|error| Trouble(format!("cannot listen on {}: {error}", args.listen)))?;
-        let address = listener
-            .local_addr()
-            .map_err(|error| Trouble(format!("cannot listen on {}: {error}", args.listen)))?;
-        let app = Arc::new(App::new(store, shelf, config));
+        let store = store::open(place).await?;
+        let listener = listen().await?;
+        let address =
+            listener.local_addr().map_err(|error| Trouble(format!("nowhere to listen: {error}")))?;
+        let app = App::open(store, shelf, config).await?;
         // Before anybody is told that it is here: whoever reads this may want to end it at once.
         let end = told_to_end()?;
         print(format_args!("Volga listens on http://{address}"));

@@ -1,0 +1,492 @@
+//! All matches of a host: loaded when somebody comes, written before anybody is told, forgotten when
+//! nobody looks any more.
+
+mod lay;
+mod robots;
+
+use std::collections::hash_map::Entry;
+use std::collections::{HashMap, HashSet};
+use std::fmt;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError, Weak};
+use std::time::{Duration, Instant};
+
+use serde_json::Value;
+use table::{HostKey, Id};
+use tokio::sync::{Mutex as AsyncMutex, broadcast::error::RecvError, watch};
+
+pub(crate) use lay::one_line;
+pub use lay::{Laying, SeatWish};
+
+use crate::fault::Fault;
+use crate::histogram::Histogram;
+use crate::limits;
+use crate::people::{People, PeopleError};
+use crate::record::{Other, Record};
+use crate::room::{Room, Source, Stage};
+use crate::shelf::Shelf;
+use crate::store::{Append, News, Query, Store, StoreError};
+use robots::Robots;
+
+/// A match that nobody has asked for in this time leaves memory.
+const IDLE: Duration = Duration::from_secs(10 * 60);
+/// So often it is looked whether there are any.
+const SWEEP: Duration = Duration::from_secs(30);
+/// So often something is tried again that others were faster with.
+const TRIES: usize = 8;
+/// A match of more records is put together where others need not wait for it.
+const LONG: usize = 200;
+
+/// The matches of a host.
+pub struct Hall {
+    store: Arc<dyn Store>,
+    shelf: Arc<Shelf>,
+    people: Arc<People>,
+    key: HostKey,
+    cells: Mutex<HashMap<Id, Arc<Cell>>>,
+    robots: Robots,
+    idle: Duration,
+    appends: Histogram,
+}
+
+impl fmt::Debug for Hall {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Hall").field("rooms", &self.rooms()).finish_non_exhaustive()
+    }
+}
+
+/// Shown by the bell of a room that has been made again, and will not ring any more.
+pub const MOVED: u32 = u32::MAX;
+
+/// A room, and a bell.
+pub struct Cell {
+    room: AsyncMutex<Room>,
+    /// How many records there are, or [`MOVED`].
+    bell: watch::Sender<u32>,
+    /// Set while the room changes and until that is durable. Whoever has the lock and finds it set
+    /// knows that a change broke off: the room is wrong and must be made again.
+    broken: AtomicBool,
+    used: Mutex<Instant>,
+}
+
+impl Cell {
+    fn new(room: Room) -> Arc<Self> {
+        Arc::new(Cell {
+            room: AsyncMutex::new(room),
+            bell: watch::Sender::new(0),
+            broken: AtomicBool::new(false),
+            used: Mutex::new(Instant::now()),
+        })
+    }
+
+    /// Ask only with the lock of the room.
+    fn is_broken(&self) -> bool {
+        self.broken.load(Ordering::Acquire)
+    }
+
+    /// There are so many records now.
+    fn ring(&self, records: u32) {
+        self.bell.send_modify(|known| *known = records.max(*known));
+    }
+}
+
+fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
+    mutex.lock().unwrap_or_else(PoisonError::into_inner)
+}
+
+/// What a change comes to: an answer, and what is to be written down for it.
+pub type Change<T> = Result<(T, Vec<Record>), Fault>;
+
+impl Hall {
+    /// The matches kept in this store.
+    #[must_use]
+    pub fn open(store: Arc<dyn Store>, shelf: Arc<Shelf>, people: Arc<People>, key: HostKey) -> Arc<Self> {
+        Hall::open_with(store, shelf, people, key, IDLE)
+    }
+
+    /// The same with another patience for matches that nobody asks for.
+    #[must_use]
+    pub fn open_with(
+        store: Arc<dyn Store>,
+        shelf: Arc<Shelf>,
+        people: Arc<People>,
+        key: HostKey,
+        idle: Duration,
+    ) -> Arc<Self> {
+        let hall = Arc::new(Hall {
+            store,
+            shelf,
+            people,
+            key,
+            cells: Mutex::default(),
+            robots: Robots::default(),
+            idle,
+            appends: Histogram::default(),
+        });
+        tokio::spawn(follow_news(Arc::downgrade(&hall), hall.store.news()));
+        tokio::spawn(sweep(Arc::downgrade(&hall), idle.min(SWEEP)));
+        tokio::spawn(robots::sweep(Arc::downgrade(&hall)));
+        hall
+    }
+
+    /// The games.
+    #[must_use]
+    pub fn shelf(&self) -> &Shelf {
+        &self.shelf
+    }
+
+    /// What seals the files of running matches.
+    #[must_use]
+    pub fn key(&self) -> &HostKey {
+        &self.key
+    }
+
+    /// How many matches are in memory.
+    #[must_use]
+    pub fn rooms(&self) -> usize {
+        lock(&self.cells).len()
+    }
+
+    /// How long it took until changes were durable.
+    #[must_use]
+    pub(crate) fn appends(&self) -> &Histogram {
+        &self.appends
+    }
+
+    /// A match, from memory or from the store.
+    pub async fn cell(&self, id: &Id) -> Result<Arc<Cell>, Fault> {
+        let known = lock(&self.cells).get(id).cloned();
+        if let Some(cell) = known {
+            *lock(&cell.used) = Instant::now();
+            return Ok(cell);
+        }
+        let cell = Cell::new(self.load(id).await?);
+        match lock(&self.cells).entry(id.clone()) {
+            // Somebody else has loaded it meanwhile.
+            Entry::Occupied(known) => return Ok(Arc::clone(known.get())),
+            Entry::Vacant(place) => drop(place.insert(Arc::clone(&cell))),
+        }
+        // News of what was written after we have read, and before it was known that we care, went unheard.
+        self.catch_up(id, &cell, None).await;
+        Ok(cell)
+    }
+
+    async fn load(&self, id: &Id) -> Result<Room, Fault> {
+        let records = read(self.store.load(&stream_of(id), 0).await?)?;
+        if records.is_empty() {
+            return Err(Fault::NoMatch);
+        }
+        let mut names = HashMap::new();
+        for person in mentioned(&records) {
+            if let Some(name) = self.name(person).await? {
+                names.insert(person.to_owned(), name);
+            }
+        }
+        let (id, shelf) = (id.clone(), Arc::clone(&self.shelf));
+        let long = records.len() > LONG;
+        let fold = move || Room::fold(id, shelf, names, records);
+        if !long {
+            return fold();
+        }
+        let folded = tokio::task::spawn_blocking(fold).await;
+        folded.unwrap_or_else(|_| Err(Fault::Damaged("the match cannot be put together".to_owned())))
+    }
+
+    async fn name(&self, person: &str) -> Result<Option<String>, Fault> {
+        self.people.name(person).await.map_err(|error| match error {
+            PeopleError::Store(error) => Fault::Store(error),
+            error => Fault::Damaged(error.to_string()),
+        })
+    }
+
+    /// Look at a match. Nobody changes it in the meantime, and all that is seen is durable.
+    pub async fn with<T>(
+        &self,
+        id: &Id,
+        look: impl FnOnce(&mut Room) -> Result<T, Fault>,
+    ) -> Result<T, Fault> {
+        loop {
+            let cell = self.cell(id).await?;
+            let mut room = cell.room.lock().await;
+            if !cell.is_broken() {
+                return look(&mut room);
+            }
+            drop(room);
+            self.drop_cell(id, &cell);
+        }
+    }
+
+    /// Change a match: try it, write it down, wait until that is durable, and only then answer and
+    /// tell others. If somebody at another node was faster, the match is read again and the change
+    /// tried once more.
+    ///
+    /// Whoever asks may hang up; what was begun is finished all the same.
+    pub async fn change<T: Send + 'static>(
+        self: &Arc<Self>,
+        id: &Id,
+        change: impl Fn(&mut Room) -> Change<T> + Send + Sync + 'static,
+    ) -> Result<T, Fault> {
+        let (hall, id) = (Arc::clone(self), id.clone());
+        let changed = tokio::spawn(async move { hall.change_here(&id, change).await }).await;
+        changed.unwrap_or_else(|_| Err(Fault::Damaged("a change broke off".to_owned())))
+    }
+
+    /// The same for whoever never hangs up: nobody drops this before it is finished.
+    pub(crate) async fn change_here<T>(
+        self: &Arc<Self>,
+        id: &Id,
+        change: impl Fn(&mut Room) -> Change<T>,
+    ) -> Result<T, Fault> {
+        for _ in 0..TRIES {
+            let cell = self.cell(id).await?;
+            let mut room = cell.room.lock().await;
+            if cell.is_broken() {
+                drop(room);
+                self.drop_cell(id, &cell);
+                continue;
+            }
+            let before = room.records();
+            cell.broken.store(true, Ordering::Release);
+            let changed = change(&mut room);
+            let (answer, records) = match changed {
+                Ok(changed) => changed,
+                Err(fault) => {
+                    // A fault has changed nothing; should it have, the room is made again.
+                    cell.broken.store(room.records() != before, Ordering::Release);
+                    return Err(fault);
+                }
+            };
+            if !records.is_empty() {
+                let begun = Instant::now();
+                match self.store.append(vec![append(&room, before, &records)]).await {
+                    Ok(()) => self.appends.add(begun.elapsed()),
+                    Err(error) => {
+                        drop(room);
+                        self.drop_cell(id, &cell);
+                        match error {
+                            StoreError::Conflict { .. } => continue,
+                            error => return Err(error.into()),
+                        }
+                    }
+                }
+            }
+            cell.broken.store(false, Ordering::Release);
+            let is_for_robots = robots::wanted(&room);
+            let now = room.records();
+            drop(room);
+            if !records.is_empty() {
+                cell.ring(now);
+            }
+            if is_for_robots {
+                self.call_robots(id);
+            }
+            return Ok(answer);
+        }
+        Err(Fault::Store(StoreError::Broken("others are always faster".to_owned())))
+    }
+
+    /// Forget a room that is wrong; whoever follows it finds another.
+    fn drop_cell(&self, id: &Id, cell: &Arc<Cell>) {
+        let mut cells = lock(&self.cells);
+        if cells.get(id).is_some_and(|known| Arc::ptr_eq(known, cell)) {
+            cells.remove(id);
+        }
+        drop(cells);
+        cell.ring(MOVED);
+    }
+
+    /// Hear of every change of a match: the bell shows how many records there are, rings after each
+    /// change, and may ring without one. If it shows [`MOVED`], listen again.
+    pub async fn listen(&self, id: &Id) -> Result<watch::Receiver<u32>, Fault> {
+        Ok(self.cell(id).await?.bell.subscribe())
+    }
+
+    /// Read what another node has written.
+    async fn catch_up(&self, id: &Id, cell: &Arc<Cell>, known: Option<u32>) {
+        let mut room = cell.room.lock().await;
+        if cell.is_broken() || known.is_some_and(|known| known <= room.records()) {
+            return;
+        }
+        let read = match self.store.load(&stream_of(id), room.records()).await {
+            Ok(records) => read(records),
+            Err(error) => Err(error.into()),
+        };
+        let taken = match read {
+            Ok(records) if records.is_empty() => return,
+            Ok(records) => {
+                for person in mentioned(&records) {
+                    let name = self.name(person).await.unwrap_or_default();
+                    room.learn_name(person, name);
+                }
+                records.into_iter().try_for_each(|record| room.take(record, Source::Elsewhere))
+            }
+            Err(fault) => Err(fault),
+        };
+        let now = room.records();
+        drop(room);
+        match taken {
+            Ok(()) => cell.ring(now),
+            Err(_) => {
+                cell.broken.store(true, Ordering::Release);
+                self.drop_cell(id, cell);
+            }
+        }
+    }
+
+    /// Whoever has deleted their account has no name any more, at no table. Who is connected sees that with
+    /// the next thing that changes there; other nodes, when they load the match again.
+    pub async fn forget_name(&self, person: &str) {
+        let cells: Vec<_> = lock(&self.cells).values().cloned().collect();
+        for cell in cells {
+            cell.room.lock().await.forget_name(person);
+        }
+    }
+
+    /// Matches that have all these tags, the latest changed first; and where the next page begins.
+    pub async fn list(
+        &self,
+        tags: Vec<String>,
+        before: Option<i64>,
+        limit: u32,
+    ) -> Result<(Vec<Value>, Option<i64>), Fault> {
+        let listed = self.store.list(Query { tags, before, limit }).await?;
+        let next = listed.last().map(|last| last.changed).filter(|_| listed.len() == limit as usize);
+        let mut matches = Vec::with_capacity(listed.len());
+        for card in listed {
+            let mut sheet: Value =
+                serde_json::from_str(&card.card).map_err(|error| Fault::Damaged(error.to_string()))?;
+            self.put_names(&mut sheet).await?;
+            matches.push(sheet);
+        }
+        Ok((matches, next))
+    }
+
+    /// All matches that somebody has to do with, each with what they have said there.
+    pub async fn all_of(&self, person: &str) -> Result<Vec<Value>, Fault> {
+        let tags = vec!["match".to_owned(), format!("person:{person}")];
+        let (mut all, mut before) = (Vec::new(), None);
+        loop {
+            let (page, next) = self.list(tags.clone(), before, limits::PAGE).await?;
+            for mut sheet in page {
+                let id = sheet["id"].as_str().and_then(|id| id.parse::<Id>().ok());
+                if let Some(id) = id {
+                    let said: Vec<_> = self.with(&id, |room| Ok(room.said_by(person).collect())).await?;
+                    sheet["said"] = said.into();
+                }
+                all.push(sheet);
+            }
+            before = next;
+            if before.is_none() {
+                return Ok(all);
+            }
+        }
+    }
+
+    /// Write the names of people where only their ids stand.
+    async fn put_names(&self, sheet: &mut Value) -> Result<(), Fault> {
+        let mut people = Vec::new();
+        gather(sheet, &mut people);
+        for person in people {
+            let Some(name) = self.name(person["person"].as_str().unwrap_or_default()).await? else {
+                continue;
+            };
+            person["name"] = name.into();
+        }
+        Ok(())
+    }
+}
+
+/// Every object that stands for a person.
+fn gather<'a>(value: &'a mut Value, people: &mut Vec<&'a mut Value>) {
+    match value {
+        Value::Object(members) if members.contains_key("person") => people.push(value),
+        Value::Object(members) => members.values_mut().for_each(|value| gather(value, people)),
+        Value::Array(items) => items.iter_mut().for_each(|item| gather(item, people)),
+        _ => {}
+    }
+}
+
+/// Where a match is kept.
+fn stream_of(id: &Id) -> Arc<str> {
+    format!("match/{id}").into()
+}
+
+fn read(records: Vec<Vec<u8>>) -> Result<Vec<Record>, Fault> {
+    records.iter().map(|bytes| Record::from_bytes(bytes)).collect::<Result<_, _>>().map_err(Fault::Damaged)
+}
+
+/// The people whose names these records need.
+fn mentioned(records: &[Record]) -> HashSet<&str> {
+    let mut people = HashSet::new();
+    for record in records {
+        match record {
+            Record::Other(Other::Laid(laid)) => {
+                people.insert(laid.by.as_str());
+                people.extend(laid.kept_for.iter().flatten().map(String::as_str));
+            }
+            Record::Other(Other::Sat { holder, .. }) => people.extend(holder.person()),
+            Record::Other(Other::Said { by, .. }) => {
+                people.insert(by);
+            }
+            _ => {}
+        }
+    }
+    people
+}
+
+/// What is to be written down. Cards change with the table, not with each entry.
+fn append(room: &Room, expected: u32, records: &[Record]) -> Append {
+    let is_about_table = |record: &Record| match record {
+        Record::Entry(_) => false,
+        Record::Other(Other::Said { .. }) => false,
+        Record::Other(_) => true,
+    };
+    let card = (records.iter().any(is_about_table) || room.stage() == Stage::Over).then(|| room.card());
+    Append {
+        stream: stream_of(room.id()),
+        expected,
+        records: records.iter().map(Record::to_bytes).collect(),
+        card,
+    }
+}
+
+async fn follow_news(hall: Weak<Hall>, mut news: tokio::sync::broadcast::Receiver<News>) {
+    loop {
+        let (stream, records) = match news.recv().await {
+            Ok(News::Changed { stream, records }) => (Some(stream), Some(records)),
+            Ok(News::Missed) | Err(RecvError::Lagged(_)) => (None, None),
+            Err(RecvError::Closed) => return,
+        };
+        let Some(hall) = hall.upgrade() else { return };
+        let changed: Vec<_> = match &stream {
+            Some(stream) => {
+                let id = stream.strip_prefix("match/").and_then(|id| id.parse::<Id>().ok());
+                let cells = lock(&hall.cells);
+                id.and_then(|id| Some((id.clone(), Arc::clone(cells.get(&id)?)))).into_iter().collect()
+            }
+            None => lock(&hall.cells).iter().map(|(id, cell)| (id.clone(), Arc::clone(cell))).collect(),
+        };
+        for (id, cell) in changed {
+            // What this node has written itself is known already, or will be in a moment.
+            if let (Some(records), Ok(room)) = (records, cell.room.try_lock())
+                && room.records() >= records
+            {
+                continue;
+            }
+            let hall = Arc::clone(&hall);
+            tokio::spawn(async move { hall.catch_up(&id, &cell, records).await });
+        }
+    }
+}
+
+/// Forget what nobody asks for.
+async fn sweep(hall: Weak<Hall>, every: Duration) {
+    loop {
+        tokio::time::sleep(every).await;
+        let Some(hall) = hall.upgrade() else { return };
+        lock(&hall.cells).retain(|_, cell| {
+            let in_use = Arc::strong_count(cell) > 1 || cell.bell.receiver_count() > 0;
+            in_use || lock(&cell.used).elapsed() < hall.idle
+        });
+    }
+}

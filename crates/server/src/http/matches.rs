@@ -1,0 +1,166 @@
+//! Matches: setting up a table, sitting down, looking, playing, talking, looking back.
+
+mod look;
+mod play;
+mod table;
+
+use std::sync::Arc;
+
+use ::table::{Id, Reader};
+use axum::extract::FromRequestParts;
+use axum::http::header;
+use axum::http::request::Parts;
+use axum::response::{IntoResponse, Response};
+use serde::Deserialize;
+use utoipa::IntoParams;
+use utoipa_axum::router::OpenApiRouter;
+use utoipa_axum::routes;
+
+use super::error::{ApiError, Code};
+use super::extract::{Path, Query};
+use super::{App, Caller};
+use crate::Secret;
+use crate::fault::Fault;
+use crate::room::{Eye, Room};
+
+pub(super) use play::{Entry, entering, speak};
+
+pub(super) fn routes() -> OpenApiRouter<Arc<App>> {
+    OpenApiRouter::new()
+        .routes(routes!(table::games))
+        .routes(routes!(table::seats_of_game))
+        .routes(routes!(table::list, table::lay))
+        .routes(routes!(look::look, table::close))
+        .routes(routes!(look::updates))
+        .routes(routes!(look::log))
+        .routes(routes!(look::since))
+        .routes(routes!(look::replay))
+        .routes(routes!(look::file))
+        .routes(routes!(look::audit))
+        .routes(routes!(table::sit))
+        .routes(routes!(table::leave))
+        .routes(routes!(table::start))
+        .routes(routes!(table::stand_in))
+        .routes(routes!(table::come_back))
+        .routes(routes!(play::make_entry))
+        .routes(routes!(play::may_undo))
+        .routes(routes!(play::hint))
+        .routes(routes!(play::say))
+}
+
+/// From where somebody looks.
+#[derive(Clone, Deserialize, IntoParams)]
+#[into_params(parameter_in = Query)]
+pub(super) struct Looking {
+    /// The word for a seat that you hold; `gallery`; or `open`, to see everything: after the end, or some
+    /// turns late where the table allows it. Needed only if you hold several seats.
+    pub(super) seat: Option<String>,
+    /// The secret of a match that is not public.
+    invitation: Option<String>,
+    /// The language for texts: `en` or `fr`. Without it messages come as data, for clients that have the
+    /// texts themselves.
+    lang: Option<String>,
+}
+
+impl Looking {
+    /// Whose eyes these are, if there is anything to see for them.
+    pub(super) fn eye(&self, room: &Room, caller: &Caller) -> Result<Eye, Fault> {
+        let invitation = self.invitation.as_deref().and_then(|text| text.trim().parse::<Secret>().ok());
+        if !room.is_open_to(caller.id(), invitation.map(|secret| secret.hash()).as_deref()) {
+            return Err(Fault::NoMatch);
+        }
+        let eye = room.eye(caller.id(), self.seat.as_deref())?;
+        room.may_look(eye).map(|()| eye)
+    }
+}
+
+/// Somebody looks at a match.
+pub(super) struct Visit {
+    app: Arc<App>,
+    caller: Caller,
+    id: Id,
+    looking: Looking,
+}
+
+impl FromRequestParts<Arc<App>> for Visit {
+    type Rejection = ApiError;
+
+    async fn from_request_parts(parts: &mut Parts, app: &Arc<App>) -> Result<Self, ApiError> {
+        let caller = Caller::from_request_parts(parts, app).await?;
+        let Path(id) = Path::<String>::from_request_parts(parts, app).await?;
+        let Query(looking) = Query::<Looking>::from_request_parts(parts, app).await?;
+        Ok(Visit { app: Arc::clone(app), caller, id: id_of(&id)?, looking })
+    }
+}
+
+impl Visit {
+    /// Look, if there is anything to see for these eyes.
+    async fn see<T>(&self, look: impl FnOnce(&mut Room, Eye) -> Result<T, Fault>) -> Result<T, ApiError> {
+        let seen = self.app.hall.with(&self.id, |room| {
+            let eye = self.looking.eye(room, &self.caller)?;
+            look(room, eye)
+        });
+        Ok(seen.await?)
+    }
+
+    /// The same from a seat.
+    async fn see_from_seat<T>(
+        &self,
+        look: impl FnOnce(&mut Room, u8) -> Result<T, Fault>,
+    ) -> Result<T, ApiError> {
+        self.caller.person()?;
+        let from_seat = |room: &mut Room, eye| match eye {
+            Eye::Seat(seat) => look(room, seat),
+            Eye::Gallery | Eye::Open => Err(Fault::NotYours),
+        };
+        self.see(from_seat).await
+    }
+
+    /// Who reads the texts, if they want any.
+    fn reader(&self) -> Option<Reader<'_>> {
+        self.looking.lang.as_ref().map(|_| self.app.shelf.locales().reader(self.caller.lang))
+    }
+}
+
+/// The name of a match, as it stands in the path. What cannot be a name is no match.
+fn id_of(text: &str) -> Result<Id, ApiError> {
+    text.parse().map_err(|_| Fault::NoMatch.into())
+}
+
+/// JSON that is written already.
+fn json(text: String) -> Response {
+    ([(header::CONTENT_TYPE, "application/json")], text).into_response()
+}
+
+impl From<Fault> for ApiError {
+    fn from(fault: Fault) -> Self {
+        let code = match &fault {
+            Fault::NoMatch
+            | Fault::NoGame(_)
+            | Fault::NoSeat(_)
+            | Fault::NoBot(_)
+            | Fault::NoPerson(_)
+            | Fault::NoVersion => Code::NotFound,
+            Fault::NotYours | Fault::NotHost | Fault::NotOpen => Code::Forbidden,
+            Fault::Nobody => Code::SignedOut,
+            Fault::WhichSeat => Code::WhichSeat,
+            Fault::SeatTaken => Code::SeatTaken,
+            Fault::Begun => Code::Begun,
+            Fault::NotBegun | Fault::SeatsFree => Code::NotBegun,
+            Fault::Stale => Code::Stale,
+            Fault::Words => Code::BadWords,
+            Fault::Denied(_) => Code::Refused,
+            Fault::Unfit(_) | Fault::BotsRollNothing => Code::BadOptions,
+            Fault::NotAbsent(_) | Fault::NoStandIn | Fault::NotAsked => Code::NotNow,
+            Fault::Length { .. } => Code::BadLength,
+            Fault::OtherData | Fault::Damaged(_) => Code::Fault,
+            Fault::Store(_) => Code::Unavailable,
+        };
+        match &fault {
+            Fault::Damaged(why) => tracing::error!(why, "something makes no sense"),
+            Fault::Store(error) => tracing::error!(%error, "the store failed"),
+            _ => {}
+        }
+        ApiError::saying(code, fault.message())
+    }
+}

@@ -1,0 +1,228 @@
+//! Looking: at the table as it is, at what has happened, and back.
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use axum::http::header;
+use axum::response::{IntoResponse as _, Response};
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+use table::{Message, Reader};
+use utoipa::{IntoParams, ToSchema};
+
+use super::{Looking, Visit, json};
+use crate::http::error::{ApiError, ErrorBody};
+use crate::http::extract::Query;
+use crate::limits::{self, Act};
+use crate::room::{Eye, Stage, Told};
+use crate::shelf::Spoken;
+
+/// A version of what somebody sees.
+#[derive(Serialize, ToSchema)]
+pub(super) struct Seen {
+    /// Goes up whenever you see or hear something new.
+    version: u32,
+    /// `table`: who sits where, options, stage, seal. `game`, once it has begun: `turn`, `view` (what you may
+    /// know of the position), `prompt`, `legal` (your choices: `words` to send back, `label` to show),
+    /// `asked` (seats), `offers`, `outcome`.
+    document: Value,
+}
+
+/// Everything you see now: the table, your view, what is asked and what you may choose
+#[utoipa::path(get, path = "/api/matches/{id}", params(("id" = String, Path), Looking),
+    responses((status = 200, body = Seen), (status = "4XX", body = ErrorBody)))]
+pub(super) async fn look(visit: Visit) -> Result<Response, ApiError> {
+    Ok(json(visit.see(|room, eye| Ok(room.look(eye, visit.reader()))).await?))
+}
+
+/// What somebody waits for.
+#[derive(Deserialize, IntoParams)]
+#[into_params(parameter_in = Query)]
+pub(super) struct Waiting {
+    /// The version you have.
+    since: Option<u32>,
+    /// Wait for news so many seconds, at most 25.
+    wait: Option<u64>,
+}
+
+/// What has changed since a version: `steps` in order, or, if that is too long ago, the `whole`. Waits for
+/// news if asked to; `{}` if there are none
+#[utoipa::path(get, path = "/api/matches/{id}/updates", params(("id" = String, Path), Looking, Waiting),
+    responses((status = 200, description = "`{\"steps\": […]}`, `{\"whole\": {…}}` or `{}`"),
+        (status = "4XX", body = ErrorBody)))]
+pub(super) async fn updates(
+    visit: Visit,
+    Query(Waiting { since, wait }): Query<Waiting>,
+) -> Result<Response, ApiError> {
+    let wait = Duration::from_secs(wait.unwrap_or(0).min(limits::LONG_POLL));
+    let until = tokio::time::Instant::now() + wait;
+    let mut closing = visit.app.closing();
+    loop {
+        // Listen first, then look: what happens in between rings the bell.
+        let mut bell = visit.app.hall.listen(&visit.id).await?;
+        if let Some(update) = visit.see(|room, eye| Ok(room.update(eye, since))).await? {
+            return Ok(json(update.to_json()));
+        }
+        let rung = tokio::select! {
+            rung = tokio::time::timeout_at(until, bell.changed()) => rung.is_ok(),
+            _ = closing.wait_for(|closing| *closing) => false,
+        };
+        if !rung {
+            return Ok(json("{}".to_owned()));
+        }
+    }
+}
+
+/// Which part of the log.
+#[derive(Deserialize, IntoParams)]
+#[into_params(parameter_in = Query)]
+pub(super) struct Part {
+    /// Only what came after this version.
+    #[serde(default)]
+    after: u32,
+    /// At most so many versions; 200, if it is not said.
+    most: Option<usize>,
+}
+
+/// Part of the log.
+#[derive(Serialize, ToSchema)]
+pub(super) struct LogPage {
+    /// Version by version.
+    told: Vec<Value>,
+    /// Where the next page begins: `after`.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    next: Option<u32>,
+}
+
+#[derive(Serialize)]
+struct LogLine<'a> {
+    #[serde(flatten)]
+    line: Spoken<'a>,
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    taken_back: bool,
+}
+
+fn page(told: &[Told], reader: Option<Reader<'_>>, full: bool) -> LogPage {
+    let line = |(message, taken_back): &'_ (Message, bool)| {
+        let line = LogLine { line: Spoken { message, reader }, taken_back: *taken_back };
+        serde_json::to_value(line).expect("messages can be written as JSON")
+    };
+    let rows = told.iter().filter(|told| !told.lines.is_empty() || told.said.is_some());
+    let rows = rows.map(|told| {
+        let mut row = serde_json::json!({ "version": told.version, "at": told.at });
+        if !told.lines.is_empty() {
+            row["lines"] = told.lines.iter().map(line).collect();
+        }
+        if let Some(said) = &told.said {
+            row["said"] = serde_json::to_value(said).expect("talk can be written as JSON");
+        }
+        row
+    });
+    LogPage { told: rows.collect(), next: told.last().filter(|_| full).map(|told| told.version) }
+}
+
+/// The log as you may read it, and what was said
+#[utoipa::path(get, path = "/api/matches/{id}/log", params(("id" = String, Path), Looking, Part),
+    responses((status = 200, body = LogPage), (status = "4XX", body = ErrorBody)))]
+pub(super) async fn log(
+    visit: Visit,
+    Query(Part { after, most }): Query<Part>,
+) -> Result<axum::Json<LogPage>, ApiError> {
+    let most = most.unwrap_or(200).clamp(1, limits::LOG_PAGE);
+    let told = visit.see(|room, eye| Ok(room.told(eye, after, most))).await?;
+    Ok(axum::Json(page(&told, visit.reader(), told.len() == most)))
+}
+
+/// What has happened meanwhile.
+#[derive(Serialize, ToSchema)]
+pub(super) struct Since {
+    /// The version you have certainly seen: that of your own latest entry.
+    from: u32,
+    /// What came after it.
+    #[serde(flatten)]
+    page: LogPage,
+}
+
+/// What has happened since you last did something here
+#[utoipa::path(get, path = "/api/matches/{id}/since", params(("id" = String, Path), Looking),
+    responses((status = 200, body = Since), (status = "4XX", body = ErrorBody)))]
+pub(super) async fn since(visit: Visit) -> Result<axum::Json<Since>, ApiError> {
+    let told = visit.see_from_seat(|room, seat| {
+        let from = room.looked(seat);
+        Ok((from, room.told(Eye::Seat(seat), from, limits::LOG_PAGE)))
+    });
+    let (from, told) = told.await?;
+    let full = told.len() == limits::LOG_PAGE;
+    Ok(axum::Json(Since { from, page: page(&told, visit.reader(), full) }))
+}
+
+/// Which moment.
+#[derive(Deserialize, IntoParams)]
+#[into_params(parameter_in = Query)]
+pub(super) struct AtVersion {
+    /// The version you want to see again.
+    version: u32,
+}
+
+/// What you saw in an earlier version; after the end with `seat=open` what everybody could have seen
+#[utoipa::path(get, path = "/api/matches/{id}/replay", params(("id" = String, Path), Looking, AtVersion),
+    responses((status = 200, body = Seen), (status = "4XX", body = ErrorBody)))]
+pub(super) async fn replay(
+    visit: Visit,
+    Query(AtVersion { version }): Query<AtVersion>,
+) -> Result<Response, ApiError> {
+    Ok(json(visit.see(|room, eye| room.look_back(eye, version, visit.reader())).await?))
+}
+
+/// The match as a file: sealed while it runs, open after the end
+#[utoipa::path(get, path = "/api/matches/{id}/file", params(("id" = String, Path), Looking),
+    responses((status = 200, content_type = "text/plain"), (status = "4XX", body = ErrorBody)))]
+pub(super) async fn file(visit: Visit) -> Result<Response, ApiError> {
+    visit.caller.may(&visit.app, Act::Export)?;
+    let file = visit.see(|room, _| room.file(visit.app.hall.key())).await?;
+    let name = format!("attachment; filename=\"{}.volga\"", visit.id);
+    let headers =
+        [(header::CONTENT_TYPE, "text/plain; charset=utf-8"), (header::CONTENT_DISPOSITION, &*name)];
+    Ok((headers, file).into_response())
+}
+
+/// What one needs to check the luck of a match.
+#[derive(Serialize, ToSchema)]
+pub(super) struct AuditData {
+    /// The hash of the seed, published before the first die.
+    seal: String,
+    /// What each player has added, in the order of the seats.
+    salts: Vec<String>,
+    /// The seed, after the end.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    seed: Option<String>,
+    /// After the end: whether every choice, die, shuffle and draw follows from them.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    verdict: Option<String>,
+}
+
+/// What one needs to check the luck of a match: the seal, and after the end the seed and our own verdict
+#[utoipa::path(get, path = "/api/matches/{id}/audit", params(("id" = String, Path), Looking),
+    responses((status = 200, body = AuditData), (status = "4XX", body = ErrorBody)))]
+pub(super) async fn audit(visit: Visit) -> Result<axum::Json<AuditData>, ApiError> {
+    visit.caller.may(&visit.app, Act::Export)?;
+    let data = visit.see(|room, _| {
+        let is_over = room.stage() == Stage::Over;
+        let data = AuditData {
+            seal: room.seal(),
+            salts: room.salts(),
+            seed: is_over.then(|| room.laid().seed.clone()),
+            verdict: None,
+        };
+        let game = room.laid().game.clone();
+        let file = if is_over { Some((game, room.file(visit.app.hall.key())?)) } else { None };
+        Ok((data, file))
+    });
+    let (mut data, file) = data.await?;
+    if let Some((game, file)) = file {
+        let shelf = Arc::clone(&visit.app.shelf);
+        let verdict = tokio::task::spawn_blocking(move || shelf.game(&game).map(|game| game.audit(&file)));
+        data.verdict = verdict.await.ok().flatten();
+    }
+    Ok(axum::Json(data))
+}

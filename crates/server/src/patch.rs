@@ -1,0 +1,365 @@
+//! What has changed from one JSON text to the next, in few bytes.
+//!
+//! A patch is a list of steps. `[path]` removes what is there, `[path, value]` sets it, and
+//! `[path, start, count, [values]]` puts the values in the place of so many elements of a list. A path
+//! is a list of names and of places in lists.
+//!
+//! Both texts are our own: compact, as `serde_json` writes them. They are walked through side by side
+//! and never read into values, because this is done for every viewer after every move: what has not
+//! changed is looked at once.
+
+use std::fmt::Write as _;
+
+use serde_json::Value;
+
+/// The steps from `old` to `new`, as JSON.
+#[must_use]
+pub fn between(old: &str, new: &str) -> String {
+    let mut patch = Patch { steps: String::from("["), path: Vec::new() };
+    patch.compare(old, new);
+    patch.steps.push(']');
+    patch.steps
+}
+
+/// Carry out the steps. Clients do this; here it is for those of our own that are written in Rust.
+/// `None` if a step leads nowhere.
+pub fn apply(document: &mut Value, steps: &Value) -> Option<()> {
+    for step in steps.as_array()? {
+        let (path, change) = step.as_array()?.split_first()?;
+        let path = path.as_array()?;
+        match change {
+            [] => {
+                let (last, way) = path.split_last()?;
+                at(document, way)?.as_object_mut()?.remove(last.as_str()?)?;
+            }
+            [value] => match path.split_last() {
+                None => *document = value.clone(),
+                Some((last, way)) => match at(document, way)? {
+                    Value::Object(members) => drop(members.insert(last.as_str()?.to_owned(), value.clone())),
+                    Value::Array(items) => *items.get_mut(last.as_u64()? as usize)? = value.clone(),
+                    _ => return None,
+                },
+            },
+            [start, count, values] => {
+                let items = at(document, path)?.as_array_mut()?;
+                let start = start.as_u64()? as usize;
+                let end = start.checked_add(count.as_u64()? as usize).filter(|end| *end <= items.len())?;
+                items.splice(start..end, values.as_array()?.iter().cloned());
+            }
+            _ => return None,
+        }
+    }
+    Some(())
+}
+
+/// Where a path leads.
+fn at<'a>(document: &'a mut Value, path: &[Value]) -> Option<&'a mut Value> {
+    path.iter().try_fold(document, |parent, key| match parent {
+        Value::Object(members) => members.get_mut(key.as_str()?),
+        Value::Array(items) => items.get_mut(key.as_u64()? as usize),
+        _ => None,
+    })
+}
+
+struct Patch<'a> {
+    steps: String,
+    path: Vec<Key<'a>>,
+}
+
+/// A name as it is written, quotes and all, or a place in a list.
+#[derive(Clone, Copy)]
+enum Key<'a> {
+    Name(&'a str),
+    Place(usize),
+}
+
+impl Key<'_> {
+    fn length(self) -> usize {
+        match self {
+            Key::Name(name) => name.len(),
+            Key::Place(place) => place.checked_ilog10().unwrap_or(0) as usize + 1,
+        }
+    }
+}
+
+impl<'a> Patch<'a> {
+    /// Compare the values with which these texts begin. Gives their lengths.
+    fn compare(&mut self, old: &'a str, new: &'a str) -> (usize, usize) {
+        if old.starts_with('{') && new.starts_with('{') {
+            return self.compare_members(old, new);
+        }
+        let length = value_length(new.as_bytes());
+        if is_same(old, new, length) {
+            return (length, length);
+        }
+        let (old, new) = (&old[..value_length(old.as_bytes())], &new[..length]);
+        if old.starts_with('[') && new.starts_with('[') {
+            let before = self.steps.len();
+            self.compare_items(old, new);
+            self.or_whole(before, new);
+        } else {
+            self.set(new);
+        }
+        (old.len(), new.len())
+    }
+
+    /// Side by side, as long as they have the same names in the same order.
+    fn compare_members(&mut self, old: &'a str, new: &'a str) -> (usize, usize) {
+        let before = self.steps.len();
+        let (mut o, mut n) = (1, 1);
+        loop {
+            match (old.as_bytes()[o], new.as_bytes()[n]) {
+                (b'}', b'}') => break,
+                (b'"', b'"') => {}
+                _ => return self.compare_any_members(before, old, new),
+            }
+            let name = &new[n..n + string_length(&new.as_bytes()[n..])];
+            if !old[o..].starts_with(name) {
+                return self.compare_any_members(before, old, new);
+            }
+            (o, n) = (o + name.len() + 1, n + name.len() + 1);
+            self.path.push(Key::Name(name));
+            let (old_length, new_length) = self.compare(&old[o..], &new[n..]);
+            self.path.pop();
+            (o, n) = (o + old_length, n + new_length);
+            o += usize::from(old.as_bytes()[o] == b',');
+            n += usize::from(new.as_bytes()[n] == b',');
+        }
+        self.or_whole(before, &new[..=n]);
+        (o + 1, n + 1)
+    }
+
+    /// Names have come or gone: begin again, and look for each.
+    fn compare_any_members(&mut self, begun: usize, old: &'a str, new: &'a str) -> (usize, usize) {
+        self.steps.truncate(begun);
+        let (old, new) = (&old[..value_length(old.as_bytes())], &new[..value_length(new.as_bytes())]);
+        let before: Vec<_> = parts(old).map(member).collect();
+        let now: Vec<_> = parts(new).map(member).collect();
+        for (name, value) in &now {
+            self.path.push(Key::Name(name));
+            match before.iter().find(|(known, _)| known == name) {
+                Some((_, old)) => drop(self.compare(old, value)),
+                None => self.set(value),
+            }
+            self.path.pop();
+        }
+        for (name, _) in before.iter().filter(|(name, _)| now.iter().all(|(known, _)| known != name)) {
+            self.path.push(Key::Name(name));
+            self.step("");
+            self.path.pop();
+        }
+        self.or_whole(begun, new);
+        (old.len(), new.len())
+    }
+
+    /// What takes longer in steps is sent as it is.
+    fn or_whole(&mut self, before: usize, new: &str) {
+        let path: usize = self.path.iter().map(|key| key.length() + 1).sum();
+        if path + new.len() + "[[],]".len() < self.steps.len() - before {
+            self.steps.truncate(before);
+            self.set(new);
+        }
+    }
+
+    fn compare_items(&mut self, old: &'a str, new: &'a str) {
+        let (old, new): (Vec<_>, Vec<_>) = (parts(old).collect(), parts(new).collect());
+        let start = old.iter().zip(&new).take_while(|(old, new)| old == new).count();
+        let (old, new) = (&old[start..], &new[start..]);
+        let end = old.iter().rev().zip(new.iter().rev()).take_while(|(old, new)| old == new).count();
+        let (old, new) = (&old[..old.len() - end], &new[..new.len() - end]);
+        if old.len() == new.len() {
+            for (place, (old, new)) in old.iter().zip(new).enumerate() {
+                self.path.push(Key::Place(start + place));
+                self.compare(old, new);
+                self.path.pop();
+            }
+        } else {
+            let splice = format!(",{start},{},[{}]", old.len(), new.join(","));
+            self.step(&splice);
+        }
+    }
+
+    fn set(&mut self, value: &str) {
+        self.separate();
+        self.open_step();
+        self.steps.push(',');
+        self.steps.push_str(value);
+        self.steps.push(']');
+    }
+
+    fn step(&mut self, rest: &str) {
+        self.separate();
+        self.open_step();
+        self.steps.push_str(rest);
+        self.steps.push(']');
+    }
+
+    fn separate(&mut self) {
+        if !matches!(self.steps.as_bytes(), [] | [b'[']) {
+            self.steps.push(',');
+        }
+    }
+
+    fn open_step(&mut self) {
+        self.steps.push_str("[[");
+        for (index, key) in self.path.iter().enumerate() {
+            if index > 0 {
+                self.steps.push(',');
+            }
+            match key {
+                Key::Name(name) => self.steps.push_str(name),
+                Key::Place(place) => {
+                    let _ = write!(self.steps, "{place}");
+                }
+            }
+        }
+        self.steps.push(']');
+    }
+}
+
+/// Whether both texts begin with the value that has this length in the new one.
+fn is_same(old: &str, new: &str, length: usize) -> bool {
+    let (old, new) = (old.as_bytes(), new.as_bytes());
+    // Where the value ends there, it must end here too: 1 is not 12.
+    old.starts_with(&new[..length]) && old.get(length).is_none_or(|next| matches!(next, b',' | b'}' | b']'))
+}
+
+/// The members of an object or the elements of a list, as they are written.
+fn parts(text: &str) -> impl Iterator<Item = &str> {
+    let inside = &text[1..text.len() - 1];
+    let mut at = 0;
+    std::iter::from_fn(move || {
+        let rest = inside.get(at..).filter(|rest| !rest.is_empty())?;
+        let length = value_length(rest.as_bytes());
+        at += length + 1;
+        Some(&rest[..length])
+    })
+}
+
+/// The length of the value, or of the member, that begins here.
+fn value_length(text: &[u8]) -> usize {
+    let (mut depth, mut at) = (0u32, 0);
+    while at < text.len() {
+        match text[at] {
+            b'"' => at += string_length(&text[at..]) - 1,
+            b'{' | b'[' => depth += 1,
+            b'}' | b']' | b',' if depth == 0 => break,
+            b'}' | b']' => depth -= 1,
+            _ => {}
+        }
+        at += 1;
+    }
+    at
+}
+
+/// The length of the string that begins here, quotes and all.
+fn string_length(text: &[u8]) -> usize {
+    let mut at = 1;
+    while text[at] != b'"' {
+        at += if text[at] == b'\\' { 2 } else { 1 };
+    }
+    at + 1
+}
+
+/// `"name":value`, the name with its quotes.
+fn member(text: &str) -> (&str, &str) {
+    let name = string_length(text.as_bytes());
+    (&text[..name], &text[name + 1..])
+}
+
+#[cfg(test)]
+mod tests {
+    use serde_json::json;
+    use table::{Chance as _, Fast};
+
+    use super::*;
+
+    #[track_caller]
+    fn goes(old: &Value, new: &Value) -> String {
+        let steps = between(&old.to_string(), &new.to_string());
+        let mut document = old.clone();
+        let read = serde_json::from_str(&steps).unwrap_or_else(|error| panic!("{error}: {steps}"));
+        apply(&mut document, &read).unwrap_or_else(|| panic!("{old} cannot take {steps}"));
+        assert_eq!(document, *new, "{old} by {steps}");
+        steps
+    }
+
+    #[test]
+    fn a_patch_says_only_what_changed() {
+        let long = "so long a text that nobody wants to send it again";
+        let old = json!({"keep": long, "a": {"x": 1, "y": long}, "list": [1, 2, {"z": 0, "w": long}, 4]});
+        let new = json!({"keep": long, "a": {"x": 2, "y": long}, "list": [1, 2, {"z": null, "w": long}, 4]});
+        assert_eq!(goes(&old, &new), r#"[[["a","x"],2],[["list",2,"z"],null]]"#);
+        assert_eq!(goes(&old, &old), "[]");
+    }
+
+    #[test]
+    fn lists_grow_and_shrink_in_the_middle() {
+        let numbers = |range: std::ops::Range<u32>| json!({ "n": range.collect::<Vec<_>>() });
+        let mut without = numbers(100..140);
+        without["n"].as_array_mut().unwrap().remove(20);
+        assert_eq!(goes(&numbers(100..140), &without), r#"[[["n"],20,1,[]]]"#);
+        assert_eq!(goes(&numbers(100..140), &numbers(100..141)), r#"[[["n"],40,0,[140]]]"#);
+    }
+
+    #[test]
+    fn names_come_and_go_and_everything_may_change_its_kind() {
+        assert_eq!(goes(&json!({"a": 1, "b": 2}), &json!({"b": 2})), r#"[[["a"]]]"#);
+        let long = "x".repeat(40);
+        goes(&json!({"a": 1, "keep": long}), &json!({"keep": long, "c": [], "d": {}}));
+        goes(&json!({"q\"]}{,:\\": "\\\",[]{}", "l": long}), &json!({"q\"]}{,:\\": "\\\",[", "l": long}));
+        goes(&json!([]), &json!({}));
+        goes(&json!(1), &json!(null));
+    }
+
+    #[test]
+    fn any_two_documents() {
+        let mut luck = Fast::new(11);
+        for _ in 0..20_000 {
+            let old = any(&mut luck, 4);
+            let new = if luck.pick(2) == 0 { any(&mut luck, 4) } else { altered(&old, &mut luck) };
+            goes(&old, &new);
+        }
+    }
+
+    #[test]
+    fn steps_that_lead_nowhere_are_refused() {
+        let bad = ["[[[\"a\"],0,5,[]]]", "[[[\"b\",0],1]]", "[[]]", "[1]", "{}", "[[[9],1]]"];
+        for bad in bad {
+            let steps = serde_json::from_str(bad).unwrap();
+            assert_eq!(apply(&mut json!({"a": [1, 2]}), &steps), None, "{bad}");
+        }
+    }
+
+    fn any(luck: &mut Fast, depth: usize) -> Value {
+        match luck.pick(if depth == 0 { 4 } else { 7 }) {
+            0 => Value::Null,
+            1 => json!(luck.pick(3)),
+            2 => json!(["", "a", "\"", "\\", ",]}", "längere Worte"][luck.pick(6)]),
+            3 => json!(luck.pick(2) == 0),
+            4 | 5 => (0..luck.pick(5)).map(|_| any(luck, depth - 1)).collect(),
+            _ => {
+                let members = (0..luck.pick(5))
+                    .map(|_| (["a", "b", "c,", "d\"", "e\\"][luck.pick(5)].to_owned(), any(luck, depth - 1)));
+                Value::Object(members.collect())
+            }
+        }
+    }
+
+    fn altered(value: &Value, luck: &mut Fast) -> Value {
+        match value {
+            _ if luck.pick(8) == 0 => any(luck, 1),
+            Value::Array(items) => {
+                let mut items: Vec<_> = items.iter().map(|item| altered(item, luck)).collect();
+                if !items.is_empty() && luck.pick(3) == 0 {
+                    items.remove(luck.pick(items.len()));
+                }
+                items.into()
+            }
+            Value::Object(members) => {
+                members.iter().map(|(name, value)| (name.clone(), altered(value, luck))).collect()
+            }
+            other => other.clone(),
+        }
+    }
+}

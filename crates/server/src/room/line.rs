@@ -1,0 +1,386 @@
+//! What one viewer has been shown, version by version.
+//!
+//! A version goes up when something changes that the viewer sees or hears, and only then: the number
+//! of records would tell how often others have chosen in secret.
+
+use std::collections::VecDeque;
+use std::fmt;
+use std::sync::Arc;
+
+use serde::Serialize;
+use serde_json::Value;
+use table::{Message, Reader};
+
+use super::{Eye, Room, Source, Stage};
+use crate::fault::Fault;
+use crate::patch;
+use crate::record::Other;
+use crate::shelf::{AnyMatch, Entering};
+
+/// So many versions can be caught up with step by step; who is further behind gets the whole.
+const RECENT: usize = 64;
+
+/// What a viewer sees has about so many bytes, to begin with.
+const SIZE: usize = 4 << 10;
+
+/// The versions of one viewer.
+#[derive(Default, Debug)]
+pub(super) struct Line {
+    /// What made each version.
+    moments: Vec<Moment>,
+    /// The latest version in which the game looked different.
+    played: u32,
+    /// How many entries have been shown; nothing before the start.
+    shown: Option<u32>,
+    document: Document,
+    /// The latest versions, as they are sent.
+    recent: VecDeque<Arc<str>>,
+}
+
+#[derive(Clone, Copy, Debug)]
+struct Moment {
+    /// The record.
+    record: u32,
+    /// How many entries the viewer had been shown then; none before the start.
+    entries: Option<u32>,
+}
+
+/// All that a viewer sees, as JSON: the table, and the game.
+#[derive(Default, Debug, PartialEq)]
+struct Document {
+    text: String,
+    /// Where the game begins.
+    game: usize,
+}
+
+impl Document {
+    fn new(table: &str, game: Option<&str>) -> Self {
+        let parts = ["{\"table\":", table, ",\"game\":", game.unwrap_or("null"), "}"];
+        let text = parts.concat();
+        Document { game: table.len() + "{\"table\":".len(), text }
+    }
+
+    fn game(&self) -> &str {
+        &self.text[self.game..]
+    }
+}
+
+/// What a viewer gets to know.
+#[derive(Clone, Debug)]
+pub enum Update {
+    /// Version by version.
+    Steps(Vec<Arc<str>>),
+    /// Everything at once.
+    Whole(String),
+}
+
+/// A member of an object: `"steps":[…]` or `"whole":{…}`.
+impl fmt::Display for Update {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Update::Steps(steps) => {
+                f.write_str("\"steps\":[")?;
+                for (number, step) in steps.iter().enumerate() {
+                    f.write_str(if number == 0 { "" } else { "," })?;
+                    f.write_str(step)?;
+                }
+                f.write_str("]")
+            }
+            Update::Whole(whole) => write!(f, "\"whole\":{whole}"),
+        }
+    }
+}
+
+impl Update {
+    /// `{"steps": […]}` or `{"whole": {…}}`.
+    #[must_use]
+    pub fn to_json(&self) -> String {
+        format!("{{{self}}}")
+    }
+
+    /// The same as a value.
+    #[must_use]
+    pub fn to_value(&self) -> Value {
+        serde_json::from_str(&self.to_json()).expect("it was written as JSON")
+    }
+}
+
+/// What was told in one version.
+#[derive(Clone, Debug)]
+pub struct Told {
+    /// Which.
+    pub version: u32,
+    /// When, in seconds since 1970.
+    pub at: u64,
+    /// Lines of the log, and whether what they tell was taken back later.
+    pub lines: Vec<(Message, bool)>,
+    /// What was said at the table.
+    pub said: Option<Said>,
+}
+
+/// What somebody said.
+#[derive(Clone, Debug, Serialize)]
+pub struct Said {
+    /// When, in seconds since 1970.
+    at: u64,
+    /// The name, if they still have one.
+    name: Option<String>,
+    /// From which seat.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    seat: Option<&'static str>,
+    /// What.
+    text: String,
+}
+
+impl Line {
+    pub(super) fn version(&self) -> u32 {
+        self.moments.len() as u32
+    }
+
+    /// Whether the game still looks as it did in that version.
+    pub(super) fn is_fresh(&self, version: u32) -> bool {
+        (self.played..=self.version()).contains(&version)
+    }
+
+    /// The version that this record made, or the one before.
+    pub(super) fn version_after(&self, record: u32) -> u32 {
+        self.moments.partition_point(|moment| moment.record <= record) as u32
+    }
+}
+
+/// One version, as it is sent.
+fn step(version: u32, patch: &str, lines: &[Message], said: Option<&Said>) -> String {
+    let mut text = format!("{{\"version\":{version}");
+    if patch != "[]" {
+        text.push_str(",\"patch\":");
+        text.push_str(patch);
+    }
+    if !lines.is_empty() {
+        text.push_str(",\"lines\":");
+        text.push_str(&json(&lines));
+    }
+    if let Some(said) = said {
+        text.push_str(",\"said\":");
+        text.push_str(&json(said));
+    }
+    text.push('}');
+    text
+}
+
+/// Everything at once, as it is sent.
+fn whole(version: u32, document: &Document) -> String {
+    format!("{{\"version\":{version},\"document\":{}}}", document.text)
+}
+
+fn json(value: &impl Serialize) -> String {
+    serde_json::to_string(value).expect("what is sent can be written as JSON")
+}
+
+impl Room {
+    /// Whether these eyes may look at all.
+    pub fn may_look(&self, eye: Eye) -> Result<(), Fault> {
+        match eye {
+            Eye::Open if self.laid.delay.is_none() && self.stage() != Stage::Over => Err(Fault::NotOpen),
+            _ => Ok(()),
+        }
+    }
+
+    /// Keep count of what these eyes see from now on. Whoever looks for the first time makes us go
+    /// through all records once more.
+    pub(super) fn follow(&mut self, eye: Eye) -> &mut Line {
+        if !self.lines.contains_key(&eye) {
+            let line = self.recount(eye);
+            self.lines.insert(eye, line);
+            self.advance_late();
+        }
+        self.lines.get_mut(&eye).expect("it has just been made")
+    }
+
+    fn recount(&self, eye: Eye) -> Line {
+        let names = Arc::clone(&self.names);
+        let mut room = Room::lay(self.id.clone(), Arc::clone(&self.shelf), names, self.laid.clone())
+            .expect("it was laid once");
+        room.lines.insert(eye, Line::default());
+        room.tell(false);
+        for number in 1..self.records {
+            room.take(self.record(number), Source::Past).expect("it was taken once");
+        }
+        room.lines.remove(&eye).expect("it was put there")
+    }
+
+    /// The latest version of what these eyes see.
+    pub fn version(&mut self, eye: Eye) -> u32 {
+        self.follow(eye).version()
+    }
+
+    /// What has changed for these eyes since that version; nothing if nothing has.
+    pub fn update(&mut self, eye: Eye, since: Option<u32>) -> Option<Update> {
+        let line = self.follow(eye);
+        let version = line.version();
+        match since {
+            Some(since) if since == version => None,
+            Some(since) if since < version && (version - since) as usize <= line.recent.len() => {
+                let missed = (version - since) as usize;
+                Some(Update::Steps(line.recent.range(line.recent.len() - missed..).cloned().collect()))
+            }
+            _ => Some(Update::Whole(whole(version, &line.document))),
+        }
+    }
+
+    /// Everything these eyes see, in a reader's language.
+    pub fn look(&mut self, eye: Eye, reader: Option<Reader<'_>>) -> String {
+        let version = self.version(eye);
+        let document = Document::new(&self.table, self.sheet(eye, reader, SIZE).as_deref());
+        whole(version, &document)
+    }
+
+    /// What these eyes saw in an earlier version.
+    pub fn look_back(&mut self, eye: Eye, version: u32, reader: Option<Reader<'_>>) -> Result<String, Fault> {
+        let index = version.checked_sub(1).ok_or(Fault::NoVersion)?;
+        let moment = *self.follow(eye).moments.get(index as usize).ok_or(Fault::NoVersion)?;
+        let game = self.game.as_deref().zip(moment.entries);
+        let sheet = game.and_then(|(game, entries)| {
+            game.replay(entries as usize, eye == Eye::Open).sheet(eye.viewer(), reader, SIZE)
+        });
+        let document = Document::new(&self.table, sheet.as_deref());
+        Ok(whole(version, &document))
+    }
+
+    /// What was told after that version, at most so many versions of it.
+    pub fn told(&mut self, eye: Eye, after: u32, most: usize) -> Vec<Told> {
+        let line = self.follow(eye);
+        let first = line.moments.len().min(after as usize);
+        let before = first.checked_sub(1).map(|index| line.moments[index]);
+        let moments: Vec<_> = line.moments[first..].iter().take(most).copied().collect();
+        let mut shown = before.and_then(|moment| moment.entries);
+        let versions = (first as u32 + 1..).zip(moments);
+        let told = versions.map(|(version, moment)| {
+            let new = new_entries(shown, moment.entries);
+            shown = moment.entries;
+            let lines = new.flat_map(|entry| {
+                let taken_back = self.game.as_deref().is_some_and(|game| game.taken_back(entry));
+                self.heard(eye, entry).into_iter().map(move |line| (line, taken_back))
+            });
+            let (lines, said) = (lines.collect(), self.said(eye, moment.record));
+            Told { version, at: self.time_of(moment.record), lines, said }
+        });
+        told.collect()
+    }
+
+    /// The version that a seat saw after its own latest entry: what is later it may not have seen.
+    pub fn looked(&mut self, seat: u8) -> u32 {
+        let entries = self.game.as_deref().map_or(0, |game| game.entries());
+        let game = self.game.as_deref();
+        let own = (1..=entries).rev().find(|&entry| game.is_some_and(|game| game.entry(entry).0.0 == seat));
+        let record = own.map_or(0, |entry| self.record_of_entry(entry));
+        self.follow(Eye::Seat(seat)).version_after(record)
+    }
+
+    /// Tell everybody who is followed what has happened.
+    pub(super) fn tell(&mut self, keep: bool) {
+        let mut lines = std::mem::take(&mut self.lines);
+        if lines.contains_key(&Eye::Open) {
+            self.advance_late();
+        }
+        for (eye, line) in &mut lines {
+            self.tell_one(*eye, line, keep);
+        }
+        self.lines = lines;
+    }
+
+    fn tell_one(&self, eye: Eye, line: &mut Line, keep: bool) {
+        let record = self.records - 1;
+        let shown = self.shown(eye);
+        let size = SIZE.max(line.document.text.len());
+        let document = Document::new(&self.table, self.sheet(eye, None, size).as_deref());
+        let lines: Vec<_> = new_entries(line.shown, shown).flat_map(|entry| self.heard(eye, entry)).collect();
+        let said = self.said(eye, record);
+        line.shown = shown;
+        if document == line.document && lines.is_empty() && said.is_none() {
+            return;
+        }
+        line.moments.push(Moment { record, entries: shown });
+        if document.game() != line.document.game() {
+            line.played = line.version();
+        }
+        if keep {
+            let patch = patch::between(&line.document.text, &document.text);
+            if line.recent.len() == RECENT {
+                line.recent.pop_front();
+            }
+            line.recent.push_back(step(line.version(), &patch, &lines, said.as_ref()).into());
+        }
+        line.document = document;
+    }
+
+    /// How many entries these eyes have been shown; nothing before the start.
+    fn shown(&self, eye: Eye) -> Option<u32> {
+        self.seen_by(eye).map(|game| game.entries() as u32)
+    }
+
+    /// The match that these eyes see: after a while, for those that see everything.
+    fn seen_by(&self, eye: Eye) -> Option<&dyn AnyMatch> {
+        let game = self.game.as_deref()?;
+        match eye {
+            Eye::Open if game.outcome().is_none() => self.late.as_deref(),
+            _ => Some(game),
+        }
+    }
+
+    fn sheet(&self, eye: Eye, reader: Option<Reader<'_>>, size: usize) -> Option<String> {
+        self.seen_by(eye)?.sheet(eye.viewer(), reader, size)
+    }
+
+    /// What the entry of this number told these eyes, 0 being the start.
+    fn heard(&self, eye: Eye, entry: usize) -> Vec<Message> {
+        self.seen_by(eye).map_or_else(Vec::new, |game| game.heard(entry, eye.viewer()))
+    }
+
+    /// What was said in this record, if these eyes may read it. The players do not hear the gallery
+    /// before the end: somebody there may see more than they do.
+    fn said(&self, eye: Eye, record: u32) -> Option<Said> {
+        let index = self.others.binary_search_by_key(&record, |(known, _)| *known).ok()?;
+        let Other::Said { at, seat, by, text } = &self.others[index].1 else { return None };
+        let overheard = matches!(eye, Eye::Seat(_)) && seat.is_none() && record < self.over_since();
+        (!overheard).then(|| Said {
+            at: *at,
+            name: self.names.get(by).cloned(),
+            seat: seat.map(|seat| self.seats[usize::from(seat)]),
+            text: text.clone(),
+        })
+    }
+
+    /// What somebody has said here, in order.
+    pub fn said_by<'a>(&'a self, person: &'a str) -> impl Iterator<Item = String> + 'a {
+        self.others.iter().filter_map(move |(_, other)| match other {
+            Other::Said { by, text, .. } if by == person => Some(text.clone()),
+            _ => None,
+        })
+    }
+
+    /// The number of the record that ended the match; later than any while it runs.
+    fn over_since(&self) -> u32 {
+        match (&self.game, self.stage()) {
+            (Some(game), Stage::Over) => self.record_of_entry(game.entries()),
+            _ => u32::MAX,
+        }
+    }
+
+    /// Let those who see everything late see as much as they may by now.
+    fn advance_late(&mut self) {
+        let (Some(game), Some(delay)) = (&self.game, self.laid.delay) else { return };
+        let Some(begun) = (game.turn() + 1).checked_sub(delay).filter(|turn| *turn > 1) else { return };
+        let Some((_, entries)) = self.turns.iter().find(|(turn, _)| *turn >= begun) else { return };
+        let late = self.late.get_or_insert_with(|| game.replay(0, true));
+        for number in late.entries() + 1..=*entries {
+            let (seat, id, words, faces) = game.entry(number);
+            late.enter(Entering { seat, id, words, faces, again: true }).expect("it was taken once");
+        }
+    }
+}
+
+/// The numbers of the entries that are new to somebody, 0 being the start.
+fn new_entries(before: Option<u32>, now: Option<u32>) -> std::ops::Range<usize> {
+    let first = before.map_or(0, |before| before as usize + 1);
+    first..now.map_or(first, |now| now as usize + 1).max(first)
+}

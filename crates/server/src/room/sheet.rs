@@ -1,0 +1,121 @@
+//! What everybody sees of a table: who sits where and how far the match is.
+
+use std::collections::HashMap;
+
+use serde::Serialize;
+use serde_json::Value;
+use table::Dice;
+
+use super::{Room, Stage};
+use crate::record::Holder;
+use crate::store::Card;
+
+#[derive(Serialize)]
+struct Table<'a> {
+    id: &'a str,
+    game: &'a str,
+    #[serde(skip_serializing_if = "str::is_empty")]
+    title: &'a str,
+    options: &'a Value,
+    dice: Dice,
+    public: bool,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    delay: Option<u32>,
+    patience: u64,
+    laid: u64,
+    host: Named<'a>,
+    stage: &'static str,
+    seal: String,
+    seats: Vec<SeatSheet<'a>>,
+}
+
+/// Somebody. Who has deleted their account has no name any more.
+#[derive(Serialize)]
+struct Named<'a> {
+    person: &'a str,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    name: Option<&'a str>,
+}
+
+#[derive(Serialize)]
+struct SeatSheet<'a> {
+    seat: &'static str,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    holder: Option<Named<'a>>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    bot: Option<&'a str>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    kept_for: Option<Named<'a>>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    stands_in_for: Option<Named<'a>>,
+    /// The seat that this one would have played by a bot.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    wants_bot_for: Option<&'static str>,
+}
+
+impl Room {
+    /// What the match can be found by. Names are not kept: they are looked up when somebody looks.
+    #[must_use]
+    pub fn card(&self) -> Card {
+        let laid = &self.laid;
+        let mut tags =
+            vec!["match".to_owned(), format!("game:{}", laid.game), format!("stage:{}", self.stage().word())];
+        if laid.invitation.is_none() {
+            tags.push("public".to_owned());
+        }
+        if self.stage() == Stage::Running && self.bots().next().is_some() {
+            tags.push("bots".to_owned());
+        }
+        tags.extend(self.insiders().map(|person| format!("person:{person}")));
+        tags.extend(words_of(&laid.title).map(|word| format!("word:{word}")));
+        tags.sort_unstable();
+        tags.dedup();
+        Card { text: self.sheet_of_table(&HashMap::new()), tags }
+    }
+
+    pub(super) fn table_sheet(&self) -> String {
+        self.sheet_of_table(&self.names)
+    }
+
+    fn sheet_of_table(&self, names: &HashMap<String, String>) -> String {
+        let named = |person| named(names, person);
+        let laid = &self.laid;
+        let sheet = Table {
+            id: self.id.as_str(),
+            game: &laid.game,
+            title: &laid.title,
+            options: &laid.options,
+            dice: laid.dice,
+            public: laid.invitation.is_none(),
+            delay: laid.delay,
+            patience: laid.patience,
+            laid: laid.at,
+            host: named(&laid.by),
+            stage: self.stage().word(),
+            seal: self.seal(),
+            seats: self
+                .seats
+                .iter()
+                .zip(&self.chairs)
+                .map(|(&seat, chair)| SeatSheet {
+                    seat,
+                    holder: chair.holder.as_ref().and_then(Holder::person).map(named),
+                    bot: chair.holder.as_ref().and_then(Holder::bot),
+                    kept_for: chair.kept_for.as_deref().map(named),
+                    stands_in_for: chair.stands_in_for.as_deref().map(named),
+                    wants_bot_for: chair.wants.map(|instead| self.seats[usize::from(instead)]),
+                })
+                .collect(),
+        };
+        serde_json::to_string(&sheet).expect("a table can be written as JSON")
+    }
+}
+
+fn named<'a>(names: &'a HashMap<String, String>, person: &'a str) -> Named<'a> {
+    Named { person, name: names.get(person).map(String::as_str) }
+}
+
+/// The words by which a title can be found.
+pub(crate) fn words_of(title: &str) -> impl Iterator<Item = String> {
+    title.split(|c: char| !c.is_alphanumeric()).filter(|word| !word.is_empty()).map(str::to_lowercase)
+}
