@@ -2,6 +2,7 @@
 
 CARGO ?= cargo
 SECONDS_EACH ?= 60
+KILLS ?= 200
 BENCH_ARGS ?=
 
 .DEFAULT_GOAL := help
@@ -11,7 +12,7 @@ help: ## this list
 	@sed -n 's/^\([a-z]*\):.*## \(.*\)/  make \1\t\2/p' $(MAKEFILE_LIST) | expand -t 16
 
 play: ## build everything and start a game
-	$(CARGO) run --release -p volga -- play
+	$(CARGO) run --release -p volga -- play --terminal
 
 test: deps lint ## lint, then run every test
 	$(CARGO) test --workspace --exclude bench
@@ -26,9 +27,10 @@ lint: ## formatting, clippy and documentation, all warnings as errors
 	$(CARGO) clippy --workspace --all-targets -- -D warnings
 	RUSTDOCFLAGS="-D warnings" $(CARGO) doc --workspace --no-deps --exclude bench --quiet
 
-soak: ## long random play of every game: make soak SECONDS_EACH=600
+soak: ## long random play of every game, alone and over the network: make soak SECONDS_EACH=600 KILLS=1000
 	SECONDS_EACH=$(SECONDS_EACH) $(CARGO) test --release -p volga --test soak -- --ignored --nocapture
 	$(CARGO) test --release -p inferno --test soak -- --ignored --nocapture
+	KILLS=$(KILLS) $(CARGO) test --release -p volga --test network -- --ignored --nocapture --test-threads=1
 
 bench: ## speed as ratios to anchors measured in the same run: make bench BENCH_ARGS=--json
 	$(CARGO) run --release --quiet -p bench -- $(BENCH_ARGS)

@@ -2,93 +2,23 @@
 
 mod common;
 
-use std::net::SocketAddr;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::{Duration, Instant};
 
-use common::client::{Ask, Reply, ask, reply};
-use common::{Database, Folder};
+use common::Database;
+use common::client::{Ask, Reply, reply};
+use common::host::{Host, start, start_on};
 use serde_json::json;
-use server::http::{App, Config, Doors};
+use server::http::{Config, Doors};
 use server::limits::{self, Act, Patience};
-use server::people::{People, Registration, SESSION_SECONDS};
-use server::shelf::Shelf;
-use server::store::{Postgres, Sqlite, Store};
-use table::{Game as _, Lang};
+use server::people::{Registration, SESSION_SECONDS};
+use server::store::Postgres;
+use table::Lang;
 use tokio::io::AsyncWriteExt as _;
-use tokio::net::{TcpListener, TcpStream};
-use tokio::sync::oneshot;
-use tokio::task::JoinHandle;
+use tokio::net::TcpStream;
 
 const PASSWORD: &str = "correct horse";
-
-/// A running host.
-struct Host {
-    address: SocketAddr,
-    app: Arc<App>,
-    stop: Option<oneshot::Sender<()>>,
-    running: JoinHandle<std::io::Result<()>>,
-    _folder: Option<Folder>,
-}
-
-fn shelf() -> Arc<Shelf> {
-    Arc::new(Shelf::new(Vec::new(), server::texts(&[ferry::Ferry::TITLE])))
-}
-
-async fn start(config: Config) -> Host {
-    let folder = Folder::new("http");
-    let store = Arc::new(Sqlite::open(&folder.path().join("volga.db")).unwrap());
-    start_on(store, config, Some(folder), |people| people).await
-}
-
-async fn start_on(
-    store: Arc<dyn Store>,
-    config: Config,
-    folder: Option<Folder>,
-    change: impl FnOnce(People) -> People,
-) -> Host {
-    let registration = config.doors.registration().unwrap_or(Registration::Closed);
-    let mut app = App::new(Arc::clone(&store), shelf(), config);
-    app.people = Arc::new(change(People::new(store, registration)));
-    let app = Arc::new(app);
-    let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
-    let address = listener.local_addr().unwrap();
-    let (stop, stopped) = oneshot::channel();
-    let shutdown = async { drop(stopped.await) };
-    let running = tokio::spawn(server::http::serve(listener, Arc::clone(&app), shutdown));
-    Host { address, app, stop: Some(stop), running, _folder: folder }
-}
-
-impl Host {
-    fn ask(&self, method: &'static str, path: &str) -> Ask {
-        ask(self.address, method, path)
-    }
-
-    /// A changing request from a page of this host.
-    fn post(&self, path: &str, body: serde_json::Value) -> Ask {
-        self.ask("POST", path).here().json(&body)
-    }
-
-    /// The cookie of a guest.
-    async fn guest(&self) -> String {
-        let reply = self.post("/api/guests", json!({"name": "anna"})).send().await;
-        assert_eq!(reply.status, 201, "{reply:?}");
-        reply.cookie()
-    }
-
-    /// The bearer token of a guest.
-    async fn bearer(&self) -> String {
-        let reply = self.post("/api/guests", json!({"name": "bot", "token": true})).send().await;
-        assert_eq!(reply.header("set-cookie"), None);
-        format!("Bearer {}", reply.json()["token"].as_str().unwrap())
-    }
-
-    async fn end(mut self) {
-        drop(self.stop.take());
-        (&mut self.running).await.unwrap().unwrap();
-    }
-}
 
 fn accounts(registration: Registration, guests: bool) -> Config {
     Config { doors: Doors::Accounts { registration, guests }, ..Config::default() }
@@ -96,7 +26,8 @@ fn accounts(registration: Registration, guests: bool) -> Config {
 
 fn quick() -> Patience {
     let short = Duration::from_millis(300);
-    Patience { headers: short, body: short, answer: short, write: short, goodbye: short }
+    let patience = Patience::default();
+    Patience { headers: short, body: short, answer: short, write: short, goodbye: short, ..patience }
 }
 
 async fn who(host: &Host, cookie: &str) -> serde_json::Value {

@@ -29,6 +29,11 @@ impl Reply {
         error["code"].as_str().unwrap().to_owned()
     }
 
+    /// The same where the answer carries something else, too.
+    pub(crate) fn code_beside_others(&self) -> String {
+        self.json()["error"]["code"].as_str().unwrap_or_else(|| panic!("no error: {self:?}")).to_owned()
+    }
+
     pub(crate) fn header(&self, name: &str) -> Option<&str> {
         let mut lines = self.head.lines().filter_map(|line| line.split_once(": "));
         lines.find(|(known, _)| known.eq_ignore_ascii_case(name)).map(|(_, value)| value)
@@ -85,15 +90,20 @@ impl Ask {
     }
 
     pub(crate) async fn send(self) -> Reply {
+        self.try_send().await.expect("there is an answer")
+    }
+
+    /// Nothing if nobody is there, or falls silent before the answer is complete.
+    pub(crate) async fn try_send(self) -> Option<Reply> {
         let mut text = format!("{} {} HTTP/1.1\r\nConnection: close\r\n", self.method, self.path);
         for (name, value) in &self.headers {
             text.push_str(&format!("{name}: {value}\r\n"));
         }
         text.push_str(&format!("Content-Length: {}\r\n\r\n{}", self.body.len(), self.body));
-        let mut stream = TcpStream::connect(self.address).await.unwrap();
+        let mut stream = TcpStream::connect(self.address).await.ok()?;
         // The server may answer, and hang up, before it has read everything.
         let _ = stream.write_all(text.as_bytes()).await;
-        reply(&mut stream).await.expect("there is an answer")
+        reply(&mut stream).await
     }
 }
 
@@ -110,5 +120,11 @@ pub(crate) async fn reply(stream: &mut TcpStream) -> Option<Reply> {
     let text = String::from_utf8(bytes).unwrap();
     let (head, body) = text.split_once("\r\n\r\n")?;
     let status = head.split(' ').nth(1)?.parse().ok()?;
+    let length = head
+        .lines()
+        .find_map(|line| line.to_ascii_lowercase().strip_prefix("content-length: ")?.parse().ok());
+    if length.is_some_and(|length: usize| body.len() < length) {
+        return None;
+    }
     Some(Reply { status, head: head.to_owned(), body: body.to_owned() })
 }

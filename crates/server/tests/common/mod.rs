@@ -3,6 +3,7 @@
 #![allow(dead_code, reason = "each test binary uses a part of this")]
 
 pub(crate) mod client;
+pub(crate) mod host;
 
 use std::fs;
 use std::net::TcpListener;
