@@ -10,6 +10,8 @@
 
 pub mod anchors;
 mod cli;
+pub mod client;
+pub mod host;
 mod machine;
 pub mod measure;
 mod report;

@@ -9,7 +9,7 @@ use crate::{Sides, Skip};
 pub struct Lap {
     /// How much was done, in things of the row's unit.
     pub work: f64,
-    /// How long it took.
+    /// How long it took; where sizes are measured, how many bytes.
     pub seconds: f64,
 }
 
@@ -157,7 +157,7 @@ pub fn slowest(clock: Clock, mut once: impl FnMut() + 'static) -> Side {
     })
 }
 
-/// An anchor that is a promise and not a program: so many seconds for each.
+/// An anchor that is a promise and not a program: so many seconds, or bytes, for each.
 #[must_use]
 pub fn budget(seconds_each: f64) -> Side {
     Box::new(move |_| Ok(Lap { work: 1.0, seconds: seconds_each }))

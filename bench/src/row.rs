@@ -38,6 +38,8 @@ pub enum Unit {
     PerSecond(&'static str),
     /// The time for one of these.
     Each(Scale, &'static str),
+    /// The bytes for one of these.
+    Bytes(&'static str),
 }
 
 /// How a time is written.
@@ -60,6 +62,7 @@ impl Unit {
             Unit::Each(Scale::Milli, _) => 1e3 * lap.seconds / lap.work,
             Unit::Each(Scale::Micro, _) => 1e6 * lap.seconds / lap.work,
             Unit::Each(Scale::Nano, _) => 1e9 * lap.seconds / lap.work,
+            Unit::Bytes(_) => lap.seconds / lap.work,
         }
     }
 }
@@ -71,6 +74,7 @@ impl fmt::Display for Unit {
             Unit::Each(Scale::Milli, thing) => write!(f, "ms/{thing}"),
             Unit::Each(Scale::Micro, thing) => write!(f, "µs/{thing}"),
             Unit::Each(Scale::Nano, thing) => write!(f, "ns/{thing}"),
+            Unit::Bytes(thing) => write!(f, "bytes/{thing}"),
         }
     }
 }

@@ -7,13 +7,22 @@ mod journal;
 mod lab;
 mod odds;
 pub mod playout;
+mod server;
 
 use crate::Row;
 
 /// Every row.
 #[must_use]
 pub fn all() -> Vec<Row> {
-    let rows = [inferno::rows(), lab::rows(), odds::rows(), chance::rows(), journal::rows(), ferry::rows()];
+    let rows = [
+        inferno::rows(),
+        lab::rows(),
+        odds::rows(),
+        chance::rows(),
+        journal::rows(),
+        server::rows(),
+        ferry::rows(),
+    ];
     rows.into_iter().flatten().collect()
 }
 
