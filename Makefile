@@ -17,7 +17,10 @@ play: ## build everything and start a game
 test: deps lint ## lint, then run every test
 	$(CARGO) test --workspace --exclude bench
 
-deps: ## what the tests need beside Rust: a PostgreSQL that they can start
+deps: ## what the tests need beside Rust: a PostgreSQL that they can start, and Python for the example client
+	@command -v python3 >/dev/null \
+	|| { [ "$$(id -u)" = 0 ] && apt-get update -qq && apt-get install -y -qq python3 >/dev/null; } \
+	|| { echo "A test runs the example client: please install Python 3 (Debian: apt install python3)"; exit 1; }
 	@command -v initdb >/dev/null || ls /usr/lib/postgresql/*/bin/initdb >/dev/null 2>&1 \
 	|| { [ "$$(id -u)" = 0 ] && apt-get update -qq && apt-get install -y -qq postgresql >/dev/null; } \
 	|| { echo "The tests of the server start a PostgreSQL: please install it (Debian: apt install postgresql)"; exit 1; }

@@ -2,6 +2,7 @@
 
 use table::{Denial, Message};
 
+use crate::people::PeopleError;
 use crate::shelf::Unfit;
 use crate::store::StoreError;
 
@@ -22,8 +23,6 @@ pub enum Fault {
     NotYours,
     /// You hold several seats: say which.
     WhichSeat,
-    /// You must say who you are.
-    Nobody,
     /// Somebody else sits there, or it is kept for somebody else.
     SeatTaken,
     /// The match has begun.
@@ -75,6 +74,15 @@ impl From<StoreError> for Fault {
     }
 }
 
+impl From<PeopleError> for Fault {
+    fn from(error: PeopleError) -> Self {
+        match error {
+            PeopleError::Store(error) => Fault::Store(error),
+            error => Fault::Damaged(error.to_string()),
+        }
+    }
+}
+
 impl Fault {
     /// What to tell whoever asked.
     #[must_use]
@@ -88,7 +96,6 @@ impl Fault {
             Fault::NoPerson(name) => named("server-no-person", name),
             Fault::NotYours => Message::new("server-not-yours"),
             Fault::WhichSeat => Message::new("server-which-seat"),
-            Fault::Nobody => Message::new("server-nobody"),
             Fault::SeatTaken => Message::new("server-seat-taken"),
             Fault::Begun => Message::new("server-begun"),
             Fault::NotBegun => Message::new("server-not-begun"),

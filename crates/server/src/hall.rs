@@ -21,7 +21,7 @@ pub use lay::{Laying, SeatWish};
 use crate::fault::Fault;
 use crate::histogram::Histogram;
 use crate::limits;
-use crate::people::{People, PeopleError};
+use crate::people::People;
 use crate::record::{Other, Record};
 use crate::room::{Room, Source, Stage};
 use crate::shelf::Shelf;
@@ -129,12 +129,6 @@ impl Hall {
         hall
     }
 
-    /// The games.
-    #[must_use]
-    pub fn shelf(&self) -> &Shelf {
-        &self.shelf
-    }
-
     /// What seals the files of running matches.
     #[must_use]
     pub fn key(&self) -> &HostKey {
@@ -176,12 +170,7 @@ impl Hall {
         if records.is_empty() {
             return Err(Fault::NoMatch);
         }
-        let mut names = HashMap::new();
-        for person in mentioned(&records) {
-            if let Some(name) = self.name(person).await? {
-                names.insert(person.to_owned(), name);
-            }
-        }
+        let names = self.names(mentioned(&records)).await?;
         let (id, shelf) = (id.clone(), Arc::clone(&self.shelf));
         let long = records.len() > LONG;
         let fold = move || Room::fold(id, shelf, names, records);
@@ -192,11 +181,15 @@ impl Hall {
         folded.unwrap_or_else(|_| Err(Fault::Damaged("the match cannot be put together".to_owned())))
     }
 
-    async fn name(&self, person: &str) -> Result<Option<String>, Fault> {
-        self.people.name(person).await.map_err(|error| match error {
-            PeopleError::Store(error) => Fault::Store(error),
-            error => Fault::Damaged(error.to_string()),
-        })
+    /// What these people are called, as far as they still are.
+    async fn names(&self, people: HashSet<&str>) -> Result<HashMap<String, String>, Fault> {
+        let mut names = HashMap::new();
+        for person in people {
+            if let Some(name) = self.people.name(person).await? {
+                names.insert(person.to_owned(), name);
+            }
+        }
+        Ok(names)
     }
 
     /// Look at a match. Nobody changes it in the meantime, and all that is seen is durable.
@@ -315,7 +308,7 @@ impl Hall {
             Ok(records) if records.is_empty() => return,
             Ok(records) => {
                 for person in mentioned(&records) {
-                    let name = self.name(person).await.unwrap_or_default();
+                    let name = self.people.name(person).await.unwrap_or_default();
                     room.learn_name(person, name);
                 }
                 records.into_iter().try_for_each(|record| room.take(record, Source::Elsewhere))
@@ -387,7 +380,7 @@ impl Hall {
         let mut people = Vec::new();
         gather(sheet, &mut people);
         for person in people {
-            let Some(name) = self.name(person["person"].as_str().unwrap_or_default()).await? else {
+            let Some(name) = self.people.name(person["person"].as_str().unwrap_or_default()).await? else {
                 continue;
             };
             person["name"] = name.into();

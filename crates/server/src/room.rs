@@ -207,12 +207,6 @@ impl Room {
         self.game.as_deref().ok_or(Fault::NotBegun)
     }
 
-    /// What people are called.
-    #[must_use]
-    pub fn names(&self) -> &HashMap<String, String> {
-        &self.names
-    }
-
     /// Somebody is mentioned here from now on.
     pub fn learn_name(&mut self, id: &str, name: Option<String>) {
         let Some(name) = name else { return };
@@ -420,8 +414,9 @@ impl Room {
         match seat {
             Some("gallery") => Ok(Eye::Gallery),
             Some("open") => {
-                // Who plays must not look into the others' cards, however late.
-                if own.next().is_some() && self.stage() != Stage::Over {
+                // Who plays, or may come back to play, must not look into the others' cards, however late.
+                let plays = own.next().is_some() || person.is_some_and(|person| self.may_come_back(person));
+                if plays && self.stage() != Stage::Over {
                     return Err(Fault::NotOpen);
                 }
                 self.may_look(Eye::Open).map(|()| Eye::Open)

@@ -13,14 +13,9 @@ pub struct Secret([u8; 32]);
 
 impl Secret {
     /// A new one, from the operating system's generator.
-    ///
-    /// # Panics
-    /// If the system gives no random numbers: nothing here would be safe then.
     #[must_use]
     pub fn new() -> Self {
-        let mut bytes = [0; 32];
-        getrandom::fill(&mut bytes).expect("the system gives random numbers");
-        Secret(bytes)
+        Secret(random_bytes())
     }
 
     /// What the client is given.
@@ -34,6 +29,16 @@ impl Secret {
     pub fn hash(&self) -> String {
         hex::encode(Sha256::digest(self.0))
     }
+}
+
+/// What nobody can guess, from the operating system's generator.
+///
+/// # Panics
+/// If the system gives no random numbers: nothing here would be safe then.
+pub(crate) fn random_bytes<const N: usize>() -> [u8; N] {
+    let mut bytes = [0; N];
+    getrandom::fill(&mut bytes).expect("the system gives random numbers");
+    bytes
 }
 
 /// A name that nobody else has: for matches, and for the entries of bots.

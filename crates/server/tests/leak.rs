@@ -15,6 +15,7 @@ use common::Folder;
 use common::client::{Reply, ask};
 use serde_json::{Value, json};
 use server::http::{App, Config};
+use server::limits::Patience;
 use server::people::{People, Registration};
 use server::record::{EntryRecord, Laid, Other, Record};
 use server::room::{Eye, Room};
@@ -181,6 +182,8 @@ struct World {
 /// Who plays, with the same ids and tokens in both worlds.
 struct Cast {
     folder: Folder,
+    /// Kept open: a store that closes tidies its files away while they are copied.
+    _store: Arc<Sqlite>,
     people: Vec<(String, String)>,
 }
 
@@ -195,7 +198,7 @@ impl Cast {
             let (person, secret) = people.become_guest(&format!("player-{seat}")).await.unwrap();
             cast.push((person.id, secret.open()));
         }
-        Cast { folder, people: cast }
+        Cast { folder, _store: store, people: cast }
     }
 
     /// A host whose store begins with this cast and with a match that has just begun.
@@ -244,7 +247,9 @@ impl Cast {
             card: Some(room.card()),
         };
         store.append(vec![append]).await.unwrap();
-        let config = Config { limits: 1e6, ..Config::default() };
+        // Signs of life come by the clock, at another moment in each world.
+        let patience = Patience { heartbeat: Duration::from_secs(3600), ..Patience::default() };
+        let config = Config { limits: 1e6, patience, ..Config::default() };
         let app = App::open(store, shelf, config).await.unwrap();
         let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
         let address = listener.local_addr().unwrap();
@@ -359,17 +364,20 @@ where
     }
     let mut version = worlds[0].version(viewer).await;
     for (number, step) in twins.steps.iter().enumerate() {
-        for (world, made) in worlds.iter().zip(step) {
+        let mut versions = [version; 2];
+        for (((world, wire), made), seen) in worlds.iter().zip(&mut wires).zip(step).zip(&mut versions) {
             for made in made {
                 world.enter(made, LAID + 5 * number as u64).await;
+                let now = world.version(viewer).await;
+                // One thing after the other: a busy host may tell two in one message.
+                if now > *seen {
+                    wire.read_until(&format!("\"version\":{now}")).await;
+                    *seen = now;
+                }
             }
         }
-        let versions = [worlds[0].version(viewer).await, worlds[1].version(viewer).await];
         assert_eq!(versions[0], versions[1], "step {number}: the version tells something");
         for wire in &mut wires {
-            if versions[0] > version {
-                wire.read_until(&format!("\"version\":{}", versions[0])).await;
-            }
             // Something else to say, so that nothing is left unread.
             wire.send(&json!({ "ping": number })).await;
             wire.read_until(&format!("{{\"pong\":{number}}}")).await;

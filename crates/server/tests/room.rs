@@ -347,6 +347,10 @@ fn who_plays_may_not_look_at_everything_before_the_end() {
     assert_eq!(table.room.eye(Some("cleo"), Some("open")), Ok(Eye::Open));
     assert_eq!(table.room.eye(Some("anna"), Some("grey")), Err(Fault::NotYours));
     assert_eq!(table.room.eye(None, Some("red")), Err(Fault::NotYours));
+    // Nor who lets a bot play for a while.
+    table.room.stand_in(1, 1, LAID).unwrap();
+    assert_eq!(table.room.eye(Some("ben"), None), Ok(Eye::Gallery));
+    assert_eq!(table.room.eye(Some("ben"), Some("open")), Err(Fault::NotOpen));
     table.play(0, "resign");
     assert_eq!(table.room.eye(Some("anna"), Some("open")), Ok(Eye::Open));
 }

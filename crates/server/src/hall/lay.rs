@@ -1,6 +1,5 @@
 //! Setting up a table.
 
-use std::collections::HashMap;
 use std::sync::Arc;
 
 use serde_json::Value;
@@ -11,7 +10,7 @@ use crate::fault::Fault;
 use crate::limits;
 use crate::record::{Holder, Laid, Other, Record};
 use crate::room::Room;
-use crate::secret::{Secret, random_id};
+use crate::secret::{Secret, random_bytes, random_id};
 use crate::shelf::AnyGame;
 
 /// Who is to sit on a seat.
@@ -71,7 +70,7 @@ impl Hall {
         for wish in &wishes {
             let kept = match wish {
                 SeatWish::Person(name) => {
-                    let id = self.person_named(name).await?;
+                    let id = self.people.find(name).await?;
                     Some(id.ok_or_else(|| Fault::NoPerson(name.clone()))?)
                 }
                 _ => None,
@@ -96,7 +95,7 @@ impl Hall {
             data: game.fingerprint().to_owned(),
             options,
             dice: laying.dice,
-            seed: new_seed().open(),
+            seed: Seed::new(random_bytes()).open(),
             title,
             invitation: invitation.as_ref().map(Secret::hash),
             delay: laying.delay,
@@ -105,13 +104,8 @@ impl Hall {
             by: by.to_owned(),
         };
         let id = random_id();
-        let mut names = HashMap::new();
         let people = laid.kept_for.iter().flatten().map(String::as_str).chain([by]);
-        for person in people {
-            if let Some(name) = self.name(person).await? {
-                names.insert(person.to_owned(), name);
-            }
-        }
+        let names = self.names(people.collect()).await?;
         let first = Record::Other(Other::Laid(laid));
         let mut room = Room::fold(id.clone(), Arc::clone(&self.shelf), names, [first.clone()])?;
         let mut records = vec![first];
@@ -123,10 +117,6 @@ impl Hall {
         self.store.append(vec![append(&room, 0, &records)]).await?;
         self.call_robots(&id);
         Ok((id, invitation))
-    }
-
-    async fn person_named(&self, name: &str) -> Result<Option<String>, Fault> {
-        self.people.find(name).await.map_err(|error| Fault::Damaged(error.to_string()))
     }
 }
 
@@ -145,10 +135,4 @@ pub(crate) fn one_line(what: &'static str, text: &str, most: usize) -> Result<St
     let line: String = text.chars().map(|c| if c.is_control() { ' ' } else { c }).collect();
     let line = line.trim();
     if line.chars().count() > most { Err(Fault::Length { what, most }) } else { Ok(line.to_owned()) }
-}
-
-fn new_seed() -> Seed {
-    let mut bytes = [0; 32];
-    getrandom::fill(&mut bytes).expect("the system has random numbers");
-    Seed::new(bytes)
 }

@@ -16,7 +16,7 @@ use crate::hall::Change;
 use crate::limits;
 use crate::record::{EntryRecord, Holder};
 use crate::room::Room;
-use crate::secret::random_id;
+use crate::secret::{random_bytes, random_id};
 use crate::shelf::Pondering;
 use crate::store::Query;
 
@@ -91,9 +91,7 @@ fn next(room: &Room) -> Option<Task> {
 
 /// Bots roll their own dice, which are nobody's business.
 fn luck() -> u64 {
-    let mut bytes = [0; 8];
-    getrandom::fill(&mut bytes).expect("the system has random numbers");
-    u64::from_le_bytes(bytes)
+    u64::from_le_bytes(random_bytes())
 }
 
 impl Hall {

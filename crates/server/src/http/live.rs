@@ -77,8 +77,9 @@ enum Asked {
 /// then `{"steps": [{"version", "patch", "lines", "said"}, …]}` whenever you see or hear something new. `patch`
 /// changes your document: `[path]` removes, `[path, value]` sets, `[path, start, count, [values]]` puts values in
 /// the place of so many elements of a list. You send `{"enter": {"id", "version", "words"}}`, or in short
-/// `[id, version, words]`, answered by `{"entered": id, "version"}` (and `"repeated": true` if it had been made before), with the `steps` (or the `whole`) that you see of it; `{"say": "text"}`; `{"ping": 1}`, answered by `{"pong": 1}`. What is
-/// not taken is answered by `{"error": {…}}`, with the `id` of the entry if it was one.
+/// `[id, version, words]`, answered by `{"entered": id, "version"}` (and `"repeated": true` if it had been made
+/// before), with the `steps` (or the `whole`) that you see of it; `{"say": "text"}`; `{"ping": 1}`, answered by
+/// `{"pong": 1}`. What is not taken is answered by `{"error": {…}}`, with the `id` of the entry if it was one.
 #[utoipa::path(get, path = "/api/matches/{id}/live", params(("id" = String, Path), Looking, Resume),
     responses((status = 101), (status = "4XX", body = ErrorBody)))]
 async fn live(

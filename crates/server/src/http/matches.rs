@@ -142,7 +142,6 @@ impl From<Fault> for ApiError {
             | Fault::NoPerson(_)
             | Fault::NoVersion => Code::NotFound,
             Fault::NotYours | Fault::NotHost | Fault::NotOpen => Code::Forbidden,
-            Fault::Nobody => Code::SignedOut,
             Fault::WhichSeat => Code::WhichSeat,
             Fault::SeatTaken => Code::SeatTaken,
             Fault::Begun => Code::Begun,

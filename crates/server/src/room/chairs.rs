@@ -67,6 +67,11 @@ impl Room {
         (0..).zip(&self.chairs).filter(move |(_, chair)| holds(chair)).map(|(seat, _)| seat)
     }
 
+    /// Whether a bot plays for somebody, who may take the seat again.
+    pub(super) fn may_come_back(&self, person: &str) -> bool {
+        self.chairs.iter().any(|chair| chair.stands_in_for.as_deref() == Some(person))
+    }
+
     /// Whether somebody is asked to decide.
     #[must_use]
     pub fn asks(&self, person: &str) -> bool {
