@@ -1,0 +1,48 @@
+/**
+ * The games that have a board. A game that is not here is still playable: its choices are buttons.
+ * A further game adds its folder and one line to `games`.
+ */
+
+import type { Component } from 'svelte';
+
+/** A choice that the rules allow: `words` to send back, `label` to show. */
+export interface Choice {
+  words: string;
+  label: unknown;
+}
+
+/** What a board is given. `View` is the game's own view, `Data` its TOML files as JSON. */
+export interface BoardProps<View = unknown, Data = unknown> {
+  view: View;
+  data: Data;
+  /** The choices that have a place on the board (`spot`); the others are buttons beside it. */
+  choices: Choice[];
+  /** Make a choice. */
+  choose: (choice: Choice) => void;
+  /** Somebody clicked what does not glow: try these words, and the rules say why not. */
+  attempt: (words: string) => void;
+  /** The seat whose eyes these are; nothing in the gallery. */
+  seat: string | undefined;
+  /** Places that a line of the log speaks of. */
+  lit: string[];
+}
+
+/** What a dashboard is given. */
+export interface DashboardProps<View = unknown, Data = unknown> {
+  view: View;
+  data: Data;
+  seat: string | undefined;
+}
+
+/** What a game brings along. */
+export interface Kit {
+  board: Component<BoardProps<any, any>>;
+  dashboard?: Component<DashboardProps<any, any>>;
+  /** Where on the board a choice is shown: a name of a place; nothing makes it a button. */
+  spot: (words: string) => string | undefined;
+  /** The places that a line of the log speaks of. */
+  places?: (message: unknown) => string[];
+}
+
+/** By the word for the game; loaded when the first match of it is opened. */
+export const games: Record<string, () => Promise<Kit>> = {};
