@@ -5,6 +5,8 @@
 
 pub mod error;
 pub mod extract;
+mod books;
+mod client;
 mod guard;
 mod health;
 mod live;
@@ -21,7 +23,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use axum::body::Body;
-use axum::http::{StatusCode, Uri, header};
+use axum::http::{HeaderMap, Method, Uri, header};
 use axum::response::{Html, IntoResponse, Response};
 use axum::routing::get;
 use axum::{Router, middleware};
@@ -241,6 +243,7 @@ struct Api;
 /// All endpoints, guarded.
 pub fn router(app: Arc<App>) -> Router {
     let (router, api) = OpenApiRouter::with_openapi(Api::openapi())
+        .merge(books::routes())
         .merge(matches::routes())
         .merge(live::routes())
         .merge(people::routes())
@@ -264,17 +267,14 @@ fn guarded(router: Router<Arc<App>>, app: Arc<App>) -> Router {
         .with_state(app)
 }
 
-async fn nothing_here(uri: Uri) -> Response {
+async fn nothing_here(method: Method, uri: Uri, headers: HeaderMap) -> Response {
     if uri.path().starts_with("/api/") {
         return ApiError::new(Code::NotFound).into_response();
     }
-    const PAGE: &str = "<!doctype html><html lang=\"en\"><meta charset=\"utf-8\"><title>Volga</title>\
-        <h1>Volga</h1><p>This is a Volga server. The browser client is not built yet; \
-        <a href=\"/api\">the API</a> is there.</p></html>\n";
-    let status = if uri.path() == "/" { StatusCode::OK } else { StatusCode::NOT_FOUND };
-    let mut response = (status, Html(PAGE)).into_response();
-    response.extensions_mut().insert(error::Told);
-    response
+    if method != Method::GET && method != Method::HEAD {
+        return ApiError::new(Code::BadMethod).into_response();
+    }
+    client::answer(uri.path(), &headers)
 }
 
 /// The endpoints for people to read.

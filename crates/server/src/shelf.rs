@@ -81,6 +81,8 @@ pub trait AnyGame: Send + Sync {
     fn title(&self) -> &'static Title;
     /// The fingerprint of its data.
     fn fingerprint(&self) -> &str;
+    /// Its data files as JSON, by their names without `.toml`, as this host has them.
+    fn data(&self) -> &str;
     /// The names of its bots, the best first.
     fn bots(&self) -> &'static [&'static str];
     /// Its options in full, what is left out filled in.
@@ -259,6 +261,7 @@ impl Serialize for SpokenOwned<'_> {
 /// A game of this type.
 pub struct Of<G: Game> {
     like: Setup<G>,
+    data: String,
 }
 
 impl<G: Game> fmt::Debug for Of<G> {
@@ -270,7 +273,12 @@ impl<G: Game> fmt::Debug for Of<G> {
 impl<G: Game> Of<G> {
     /// A game with these data.
     pub fn new(files: &Files) -> Result<Self, table::DataError> {
-        Ok(Of { like: Setup::read(files, G::Options::default())? })
+        let like = Setup::read(files, G::Options::default())?;
+        let mut data = serde_json::Map::new();
+        for name in files.names() {
+            data.insert(name.trim_end_matches(".toml").to_owned(), files.parse(name)?);
+        }
+        Ok(Of { like, data: Value::Object(data).to_string() })
     }
 
     fn setup(&self, options: &Value) -> Result<Setup<G>, Unfit> {
@@ -290,6 +298,10 @@ impl<G: Opponents> AnyGame for Of<G> {
 
     fn fingerprint(&self) -> &str {
         &self.like.fingerprint
+    }
+
+    fn data(&self) -> &str {
+        &self.data
     }
 
     fn bots(&self) -> &'static [&'static str] {

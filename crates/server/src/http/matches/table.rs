@@ -33,19 +33,47 @@ pub(super) struct GameCard {
     rules: u32,
     /// Its options, as they are if nobody says otherwise.
     options: Value,
+    /// The values that each option can have.
+    choices: Vec<OptionCard>,
     /// The names of its bots, the best first.
     bots: &'static [&'static str],
+}
+
+/// What can be chosen before the start.
+#[derive(Serialize, ToSchema)]
+pub(super) struct OptionCard {
+    /// The word for the option.
+    option: &'static str,
+    /// Its values.
+    values: Vec<Value>,
+}
+
+impl OptionCard {
+    /// The options of a game; `defaults` tell of which type each one is.
+    fn of(title: &::table::Title, defaults: &Value) -> Vec<Self> {
+        let value = |option: &str, word: &str| match &defaults[option] {
+            Value::String(_) => word.into(),
+            _ => serde_json::from_str(word).unwrap_or_else(|_| word.into()),
+        };
+        let card = |&(option, words): &(&'static str, &'static [&'static str])| OptionCard {
+            option,
+            values: words.iter().map(|word| value(option, word)).collect(),
+        };
+        title.options.iter().map(card).collect()
+    }
 }
 
 /// The games of this host
 #[utoipa::path(get, path = "/api/games", responses((status = 200, body = Vec<GameCard>)))]
 pub(super) async fn games(State(app): Here) -> Result<axum::Json<Vec<GameCard>>, ApiError> {
     let cards = app.shelf.games().map(|game| {
+        let options = game.options(&Value::Null).map_err(Fault::Unfit)?;
         Ok(GameCard {
             id: game.title().id,
             name: game.title().name,
             rules: game.title().rules_version,
-            options: game.options(&Value::Null).map_err(Fault::Unfit)?,
+            choices: OptionCard::of(game.title(), &options),
+            options,
             bots: game.bots(),
         })
     });

@@ -1,0 +1,3 @@
+### What the browser client says of itself.
+
+web-name = Volga
