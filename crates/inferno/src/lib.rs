@@ -37,6 +37,8 @@ mod soviet;
 mod text;
 mod title;
 mod told;
+#[cfg(feature = "ts")]
+mod ts;
 mod turn;
 mod unit;
 mod view;

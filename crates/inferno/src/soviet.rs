@@ -17,6 +17,7 @@ const DICE: usize = 6;
 
 /// A Movement Action under way: Top Stacked Hexes in the order in which they act, with their dice.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct SovietTurn {
     hexes: [MaybeHex; DICE],
     dice: [u8; DICE],

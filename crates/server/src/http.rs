@@ -258,6 +258,18 @@ pub fn router(app: Arc<App>) -> Router {
     guarded(router, app)
 }
 
+/// What the API sends and takes.
+#[cfg(feature = "ts")]
+pub(crate) fn types(all: &mut crate::types::Declarations) {
+    all.add::<error::ErrorBody>();
+    all.add::<crate::types::Whole>();
+    all.add::<crate::types::Step>();
+    books::types(all);
+    live::types(all);
+    matches::types(all);
+    people::types(all);
+}
+
 /// The guard before all of these, and before what is not there.
 fn guarded(router: Router<Arc<App>>, app: Arc<App>) -> Router {
     router

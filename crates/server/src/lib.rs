@@ -19,6 +19,8 @@ pub mod room;
 mod secret;
 pub mod shelf;
 pub mod store;
+#[cfg(feature = "ts")]
+pub mod types;
 
 pub use key::host_key;
 pub use secret::Secret;

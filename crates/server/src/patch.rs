@@ -331,6 +331,17 @@ mod tests {
         }
     }
 
+    /// The browser client has the same vectors: `web/src/api/patch.test.ts`.
+    #[test]
+    fn what_clients_are_tested_with() {
+        let vectors: Vec<Value> = serde_json::from_str(include_str!("../tests/patches.json")).unwrap();
+        for vector in vectors {
+            let mut document = vector["old"].clone();
+            let done = apply(&mut document, &vector["patch"]);
+            assert_eq!(done.map(|()| &document), vector.get("new"), "{vector}");
+        }
+    }
+
     fn any(luck: &mut Fast, depth: usize) -> Value {
         match luck.pick(if depth == 0 { 4 } else { 7 }) {
             0 => Value::Null,

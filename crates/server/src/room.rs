@@ -13,6 +13,8 @@ use std::sync::Arc;
 use table::{Denial, Dice, Id, Player, Seat, Seed, Viewer};
 
 pub use line::{Said, Told, Update};
+#[cfg(feature = "ts")]
+pub(crate) use sheet::Table;
 pub(crate) use sheet::words_of;
 
 use crate::fault::Fault;

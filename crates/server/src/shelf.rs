@@ -190,12 +190,14 @@ impl Serialize for Spoken<'_> {
 
 /// What one viewer sees of the game.
 #[derive(Serialize)]
-struct Sheet<'a, V> {
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub(crate) struct Sheet<'a, V> {
     /// The number of the game turn.
     turn: u32,
     /// The position, as far as they may know it.
     view: V,
     /// What they are asked, or what the table waits for.
+    #[cfg_attr(feature = "ts", ts(as = "Message"))]
     prompt: Spoken<'a>,
     /// What they may choose; nothing if they are not asked.
     legal: Vec<Choice<'a>>,
@@ -203,25 +205,32 @@ struct Sheet<'a, V> {
     asked: Vec<&'static str>,
     /// What the players propose to each other.
     #[serde(skip_serializing_if = "Offers::none")]
+    #[cfg_attr(feature = "ts", ts(optional, as = "Option<Offers>"))]
     offers: Offers,
     /// How it ended.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional))]
     outcome: Option<Ended>,
 }
 
 /// What the players propose to each other, in the words for the seats.
 #[derive(Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 struct Offers {
     #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(feature = "ts", ts(optional, as = "Option<Vec<String>>"))]
     resigned: Vec<&'static str>,
     #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(feature = "ts", ts(optional, as = "Option<Vec<String>>"))]
     draw: Vec<&'static str>,
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional))]
     back: Option<Asking>,
 }
 
 /// Somebody asks to take back a choice.
 #[derive(Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 struct Asking {
     seat: &'static str,
     allowed: Vec<&'static str>,
@@ -234,19 +243,23 @@ impl Offers {
 }
 
 #[derive(Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 struct Ended {
     winners: Vec<&'static str>,
     cause: &'static str,
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional))]
     rule: Option<table::Rule>,
 }
 
 /// One legal choice.
 #[derive(Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 struct Choice<'a> {
     /// In the notation of the game: what to send back.
     words: String,
     /// As a button shows it.
+    #[cfg_attr(feature = "ts", ts(as = "Message"))]
     label: SpokenOwned<'a>,
 }
 

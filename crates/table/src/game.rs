@@ -239,6 +239,7 @@ impl Status {
 
 /// How a game ended.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Outcome {
     /// Who won. Nobody after a draw, and when the game itself won, as a scripted side may.
     pub winners: SeatSet,

@@ -129,3 +129,18 @@ ferry-no-such-card =
        *[other] choose 1 to { $cards }
     }.
 ferry-nothing-laid = You have laid no card.
+
+## What is chosen before the start
+
+ferry-option-wind = Wind
+ferry-option-wind-true = on
+ferry-option-wind-false = off
+ferry-option-flares = Flares
+ferry-option-flares-true = on
+ferry-option-flares-false = off
+ferry-option-boats = Boats
+ferry-option-boats-1 = 1
+ferry-option-boats-2 = 2
+ferry-option-boats-3 = 3
+ferry-option-boats-4 = 4
+ferry-option-boats-5 = 5

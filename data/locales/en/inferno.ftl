@@ -706,3 +706,31 @@ inferno-odds-assumed-hidden-germans = Each hidden German unit may stand at any h
 inferno-odds-assumed-mixed-armies = Hidden stacks may mix Yellow and Blue.
 inferno-odds-assumed-no-leader-on-the-way = The card drawn on the way is not Hoth.
 inferno-odds-assumed-consent = The other German lends his stacks.
+
+## What is chosen before the start
+
+inferno-option-mode = Who plays
+inferno-option-mode-solo = Solo
+inferno-option-mode-solo-more = You lead the Germans; the rules lead the Soviets.
+inferno-option-mode-co-op = Co-op
+inferno-option-mode-co-op-more = Two Germans, Yellow and Blue, against the rules.
+inferno-option-mode-1v1 = 1 against 1
+inferno-option-mode-1v1-more = A German and a Soviet player.
+inferno-option-mode-2v1 = 2 against 1
+inferno-option-mode-2v1-more = Two Germans and a Soviet player.
+inferno-option-edition = Edition
+inferno-option-edition-living = Living rules
+inferno-option-edition-living-more = As the publisher keeps them.
+inferno-option-edition-2017 = 2017
+inferno-option-edition-2017-more = The first edition.
+inferno-option-level = The Designer’s Way
+inferno-option-level-basic = Without
+inferno-option-level-basic-more = The game as it is: begin here.
+inferno-option-level-normal = Normal
+inferno-option-level-normal-more = Each side rolls for Advantages.
+inferno-option-level-easy-german = Easy German
+inferno-option-level-easy-german-more = Three German leaders begin in play.
+inferno-option-level-easy-soviet = Easy Soviet
+inferno-option-level-easy-soviet-more = The Soviet leaders lie on top of their deck.
+inferno-option-level-impossible = Impossible German
+inferno-option-level-impossible-more = The same, with fortifications and two units of power.

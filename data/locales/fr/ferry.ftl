@@ -129,3 +129,18 @@ ferry-no-such-card =
        *[other] choisissez de 1 à { $cards }
     }.
 ferry-nothing-laid = Vous n’avez posé aucune carte.
+
+## What is chosen before the start
+
+ferry-option-wind = Vent
+ferry-option-wind-true = oui
+ferry-option-wind-false = non
+ferry-option-flares = Fusées
+ferry-option-flares-true = oui
+ferry-option-flares-false = non
+ferry-option-boats = Bateaux
+ferry-option-boats-1 = 1
+ferry-option-boats-2 = 2
+ferry-option-boats-3 = 3
+ferry-option-boats-4 = 4
+ferry-option-boats-5 = 5

@@ -706,3 +706,31 @@ inferno-odds-assumed-hidden-germans = Chaque unité allemande cachée peut se tr
 inferno-odds-assumed-mixed-armies = Les piles cachées peuvent mêler Jaunes et Bleus.
 inferno-odds-assumed-no-leader-on-the-way = La carte piochée en route n’est pas Hoth.
 inferno-odds-assumed-consent = L’autre Allemand prête ses piles.
+
+## What is chosen before the start
+
+inferno-option-mode = Qui joue
+inferno-option-mode-solo = Solo
+inferno-option-mode-solo-more = Vous menez les Allemands ; les règles mènent les Soviétiques.
+inferno-option-mode-co-op = Coopération
+inferno-option-mode-co-op-more = Deux Allemands, Jaune et Bleu, contre les règles.
+inferno-option-mode-1v1 = 1 contre 1
+inferno-option-mode-1v1-more = Un joueur allemand et un joueur soviétique.
+inferno-option-mode-2v1 = 2 contre 1
+inferno-option-mode-2v1-more = Deux joueurs allemands et un joueur soviétique.
+inferno-option-edition = Édition
+inferno-option-edition-living = Règles évolutives
+inferno-option-edition-living-more = Telles que l’éditeur les tient à jour.
+inferno-option-edition-2017 = 2017
+inferno-option-edition-2017-more = La première édition.
+inferno-option-level = The Designer’s Way
+inferno-option-level-basic = Sans
+inferno-option-level-basic-more = Le jeu tel quel : commencez ici.
+inferno-option-level-normal = Normal
+inferno-option-level-normal-more = Chaque camp tire des Avantages au sort.
+inferno-option-level-easy-german = Facile pour les Allemands
+inferno-option-level-easy-german-more = Trois leaders allemands sont en jeu dès le début.
+inferno-option-level-easy-soviet = Facile pour les Soviétiques
+inferno-option-level-easy-soviet-more = Les leaders soviétiques sont sur le dessus de leur pioche.
+inferno-option-level-impossible = Impossible pour les Allemands
+inferno-option-level-impossible-more = De même, avec des fortifications et deux unités spéciales.

@@ -1,3 +1,191 @@
 ### What the browser client says of itself.
 
-web-name = Volga
+## The frame
+
+web-skip = Aller au contenu
+web-home = Volga, page d’accueil
+web-menu = Menu principal
+web-language = Langue
+web-language-en = English
+web-language-fr = Français
+web-settings = Réglages
+web-close = Fermer
+web-again = Réessayer
+web-to-start = Vers l’accueil
+web-more = Plus
+web-search = Chercher
+web-copy = Copier
+web-loading = Un instant …
+web-fault-heading = Quelque chose a mal tourné
+web-fault = Cela n’a pas marché, et ce n’est pas votre faute. Rien de ce que vous avez joué n’est perdu.
+web-offline = L’hôte ne répond pas. Tourne-t-il encore ?
+web-nowhere = Il n’y a rien ici
+web-nowhere-text = Cette adresse ne mène nulle part. Elle est peut-être mal écrite, ou ce qu’elle désignait n’est plus.
+web-nav-new = Nouvelle partie
+web-nav-lessons = Leçons
+web-nav-rules = Règles
+web-nav-watch = Regarder
+
+## Settings
+
+web-set-lang = Langue
+web-set-theme = Lumière
+web-set-theme-auto = comme le système
+web-set-theme-light = claire
+web-set-theme-dark = sombre
+web-set-palette = Couleurs
+web-set-palette-table = de la table
+web-set-palette-safe = pour tous les yeux
+web-set-blocks = Blocs
+web-set-blocks-nato = symboles OTAN
+web-set-blocks-pictures = images
+web-set-motion = Mouvement
+web-set-motion-auto = comme le système
+web-set-motion-less = le moins possible
+web-set-sound = Son
+web-set-sound-true = oui
+web-set-sound-false = non
+
+## Keys
+
+web-shortcuts = Clavier
+web-key-choose = un des choix à côté du plateau
+web-key-undo = reprendre
+web-key-redo = rejouer ce qui a été repris
+web-key-chat = parler
+web-key-log = le journal
+web-key-help = cette liste
+web-key-close = fermer ce qui est ouvert
+
+## Who you are
+
+web-who = Qui êtes-vous ?
+web-who-guest = Invité
+web-who-sign-in = Compte
+web-who-register = Nouveau compte
+web-who-guest-go = Entrer
+web-who-sign-in-go = Se connecter
+web-who-register-go = Ouvrir le compte
+web-who-name = Nom
+web-who-password = Mot de passe
+web-who-invitation = Invitation
+
+## The start page
+
+web-start-heading = Une soirée sur la Volga
+web-start-lead = Stalingrad, automne 1942, en blocs de bois : menez les armées allemandes dans la ville pendant que les règles mènent ses défenseurs, ou jouez contre des gens, ici ou par le réseau.
+web-start-solo = Jouer seul maintenant
+web-start-continue = Continuer
+web-start-yours = Vos parties
+web-start-over = Terminées
+web-start-new = Nouvelle partie
+web-start-new-more = Choisissez mode, édition, niveau et adversaires.
+web-start-hot = Au même écran
+web-start-hot-more = Deux personnes jouent ici tour à tour ; un rideau tombe entre les deux.
+web-start-host = Jouer en ligne
+web-start-host-more = Dressez une table et invitez par un lien.
+web-start-lessons-more = Apprenez en jouant de petites positions.
+web-start-watch-more = Parties publiques : regardez, ou prenez place.
+web-start-rules-more = Les règles dans nos mots, avec recherche.
+web-join = Rejoindre par une invitation
+web-join-link = Lien de la partie
+web-join-go = Y aller
+web-join-no-link = Ce n’est pas le lien d’une partie.
+web-about = À propos de Volga
+web-about-text = Volga est une table pour trois jeux sur Stalingrad. C’est un logiciel libre, une réalisation indépendante que ni les auteurs ni les éditeurs des jeux n’ont faite ou approuvée.
+web-about-rules = Toutes les règles sont dites dans nos mots. Chaque dé et chaque mélange d’une partie peut être vérifié après sa fin.
+web-about-api = L’API de cet hôte
+
+## A new game
+
+web-new-heading = Nouvelle partie
+web-new-game = Jeu
+web-new-seats = Places
+web-new-who-sees = Qui peut regarder
+web-new-private = Sur invitation seulement
+web-new-private-more = Qui a le lien peut regarder et prendre place.
+web-new-public = Tout le monde
+web-new-public-more = La partie figure dans la liste publique.
+web-new-title = Titre (facultatif)
+web-new-go = Commencer
+web-seat-me = moi
+web-seat-bot = bot « { $name } »
+web-seat-open = n’importe qui
+web-seat-person = quelqu’un qui a un compte
+web-seat-free = libre
+web-seat-gone = quelqu’un qui est parti
+web-seat-asked = doit jouer
+web-invite-heading = La table est dressée
+web-invite-text = Envoyez ce lien à ceux avec qui vous voulez jouer. La partie commence quand personne ne manque plus. Le lien ne sera plus montré.
+web-invite-go = À la table
+web-online-heading = Cette table est pour vous seul
+web-online-text = « volga play » ne laisse entrer que vous. Pour jouer avec d’autres chez vous, lancez un serveur sur une machine qu’ils peuvent joindre :
+web-online-more = L’hébergement sur Internet est décrit dans docs/hosting.md. En attendant, vous pouvez jouer ici contre un bot, ou côte à côte.
+web-gather-text = Il manque encore quelqu’un. La partie commence dès que toutes les places sont prises.
+web-gather-closed = Cette table a été abandonnée avant le début de la partie.
+web-gather-sit = Prendre place
+web-gather-leave = Se lever
+web-gather-close = Abandonner cette table
+web-gather-kept = gardée pour { $name }
+
+## At the table
+
+web-board = Le plateau
+web-dashboard = Vue d’ensemble
+web-stage-gathering = attend des joueurs
+web-stage-running = en cours
+web-stage-over = terminée
+web-stage-closed = abandonnée
+web-your-turn = À vous de jouer
+web-wait = La table attend quelqu’un d’autre
+web-looking-on = Vous regardez
+web-turn = Tour { $turn }
+web-undo = Reprendre
+web-redo = Rejouer
+web-ask-back = Demander à reprendre
+web-go-back = Revenir quand même
+web-offer-draw = Proposer la nulle
+web-resign = Abandonner
+web-resign-sure = La partie sera finie pour vous. On ne peut pas revenir là-dessus.
+web-play-on = Continuer à jouer
+web-agree = Accepter
+web-allow = Permettre
+web-refuse = Refuser
+web-withdraw = Retirer
+web-won = Vous avez gagné
+web-not-won = Vous n’avez pas gagné
+web-stand-in = faire jouer un bot
+web-come-back = rejouer
+web-link-lost = L’hôte ne répond pas. Nouvel essai ; rien n’est perdu.
+web-link-over = L’hôte vous a fermé cette table.
+web-log = Journal
+web-log-filter = Filtrer le journal
+web-log-empty = Rien à lire.
+web-chat = Discussion
+web-chat-say = Dire quelque chose
+web-chat-send = Dire
+web-chat-empty = Personne n’a encore rien dit.
+web-chat-gallery = Ce que vous dites dans la galerie, les joueurs l’entendent après la fin.
+web-curtain = C’est à { $seat } de jouer
+web-curtain-text = Que personne d’autre ne regarde, puis levez le rideau.
+web-curtain-lift = Lever le rideau
+web-replay = Revoir
+web-replay-back = Retour à la partie
+web-replay-result = Vers le résultat
+web-replay-moment = Moment
+web-replay-before = Un pas en arrière
+web-replay-after = Un pas en avant
+web-download = Télécharger la partie
+
+## Other pages
+
+web-watch-heading = Parties publiques
+web-watch-text = On voit ici ce qui est ouvert à tous, mais pas les secrets des joueurs.
+web-watch-none = Il n’y en a pas en ce moment.
+web-lessons-not-yet = Les leçons ne se jouent pas encore dans le navigateur. Dans un terminal, on peut les lire, avec ce qu’elles montrent :
+web-rules-own-words = Dans nos mots. La table cite ces numéros quand elle refuse quelque chose.
+web-rules-search = Chercher un mot ou un numéro
+web-rules-found = { $count ->
+        [one] Une règle
+       *[other] { $count } règles
+    }

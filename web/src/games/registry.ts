@@ -4,12 +4,7 @@
  */
 
 import type { Component } from 'svelte';
-
-/** A choice that the rules allow: `words` to send back, `label` to show. */
-export interface Choice {
-  words: string;
-  label: unknown;
-}
+import type { Choice, Message } from '../api/types/wire';
 
 /** What a board is given. `View` is the game's own view, `Data` its TOML files as JSON. */
 export interface BoardProps<View = unknown, Data = unknown> {
@@ -41,7 +36,7 @@ export interface Kit {
   /** Where on the board a choice is shown: a name of a place; nothing makes it a button. */
   spot: (words: string) => string | undefined;
   /** The places that a line of the log speaks of. */
-  places?: (message: unknown) => string[];
+  places?: (message: Message) => string[];
 }
 
 /** By the word for the game; loaded when the first match of it is opened. */

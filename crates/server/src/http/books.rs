@@ -20,6 +20,11 @@ pub(super) fn routes() -> OpenApiRouter<Arc<App>> {
     OpenApiRouter::new().routes(routes!(data)).routes(routes!(rules))
 }
 
+#[cfg(feature = "ts")]
+pub(super) fn types(all: &mut crate::types::Declarations) {
+    all.add::<RulesBook>();
+}
+
 type Here = State<Arc<App>>;
 
 /// The data of a game as this host has them: map, units, cards, each file under its name
@@ -32,6 +37,7 @@ async fn data(State(app): Here, Path(game): Path<String>) -> Result<Response, Ap
 
 /// The rules reference of a game in one language.
 #[derive(Serialize, ToSchema)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 struct RulesBook {
     /// The word for the game.
     game: &'static str,
@@ -47,6 +53,7 @@ struct RulesBook {
 
 /// One rule.
 #[derive(Serialize, ToSchema)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 struct RulePassage {
     /// Its number.
     number: String,

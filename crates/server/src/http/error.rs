@@ -20,6 +20,7 @@ use crate::store::StoreError;
 /// What went wrong, for programs. Codes are never given another meaning.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, ToSchema)]
 #[serde(rename_all = "kebab-case")]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub enum Code {
     /// The request cannot be understood: its JSON, its query, a header.
     BadRequest,
@@ -224,6 +225,7 @@ impl ApiError {
 
 /// The body of every answer that is an error.
 #[derive(Serialize, ToSchema)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct ErrorBody {
     /// What went wrong.
     pub error: Problem,
@@ -231,6 +233,7 @@ pub struct ErrorBody {
 
 /// What went wrong.
 #[derive(Serialize, ToSchema)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Problem {
     /// For programs.
     pub code: Code,

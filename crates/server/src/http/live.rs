@@ -33,6 +33,11 @@ pub(super) fn routes() -> OpenApiRouter<Arc<App>> {
     OpenApiRouter::new().routes(routes!(live))
 }
 
+#[cfg(feature = "ts")]
+pub(super) fn types(all: &mut crate::types::Declarations) {
+    all.add::<crate::types::Done>();
+}
+
 /// What a client sends is short; this much of it is read at once.
 const READ_AHEAD: usize = 4 << 10;
 

@@ -48,6 +48,13 @@ pub(super) fn routes() -> OpenApiRouter<Arc<App>> {
         .routes(routes!(play::say))
 }
 
+#[cfg(feature = "ts")]
+pub(super) fn types(all: &mut crate::types::Declarations) {
+    table::types(all);
+    look::types(all);
+    play::types(all);
+}
+
 /// From where somebody looks.
 #[derive(Clone, Deserialize, IntoParams)]
 #[into_params(parameter_in = Query)]

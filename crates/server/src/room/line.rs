@@ -120,6 +120,7 @@ pub struct Told {
 
 /// What somebody said.
 #[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Said {
     /// When, in seconds since 1970.
     at: u64,
@@ -127,6 +128,7 @@ pub struct Said {
     name: Option<String>,
     /// From which seat.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional))]
     seat: Option<&'static str>,
     /// What.
     text: String,

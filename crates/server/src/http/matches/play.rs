@@ -21,9 +21,18 @@ use crate::shelf::Spoken;
 
 type Here = State<Arc<App>>;
 
+#[cfg(feature = "ts")]
+pub(super) fn types(all: &mut crate::types::Declarations) {
+    all.add::<Entry>();
+    all.add::<EntryMade>();
+    all.add::<MayUndo>();
+    all.add::<Hint>();
+}
+
 /// An entry to be made.
 #[derive(Clone, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub(in crate::http) struct Entry {
     /// A name for it that you make up at random: 1 to 40 letters, digits, “-”, “_” or “.”. Sending the same
     /// entry again under the same name changes nothing and is answered like the first time.
@@ -34,13 +43,16 @@ pub(in crate::http) struct Entry {
     pub(in crate::http) words: String,
     /// The faces of real dice, where players roll their own.
     #[serde(default)]
+    #[cfg_attr(feature = "ts", ts(optional, as = "Option<Vec<u8>>"))]
     pub(in crate::http) faces: Vec<u8>,
     /// Your seat, if you hold several.
+    #[cfg_attr(feature = "ts", ts(optional))]
     pub(in crate::http) seat: Option<String>,
 }
 
 /// An entry that was made.
 #[derive(Serialize, ToSchema)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub(super) struct EntryMade {
     /// What you see from then on has this version.
     version: u32,
@@ -102,11 +114,13 @@ pub(super) async fn make_entry(
 
 /// What may be taken back or made again.
 #[derive(Serialize, ToSchema)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub(super) struct MayUndo {
     /// Whether `undo` would be taken.
     undo: bool,
     /// Why not.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional, as = "Option<table::Message>"))]
     why: Option<serde_json::Value>,
     /// Whether `redo` would be taken.
     redo: bool,
@@ -131,6 +145,7 @@ pub(super) async fn may_undo(visit: Visit) -> Result<axum::Json<MayUndo>, ApiErr
 
 /// What a bot would do.
 #[derive(Serialize, ToSchema)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub(super) struct Hint {
     /// The words of its choice.
     words: String,
