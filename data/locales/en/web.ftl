@@ -144,6 +144,7 @@ web-undo = Undo
 web-redo = Redo
 web-ask-back = Ask to take it back
 web-go-back = Go back all the same
+web-words = Type a choice in words
 web-offer-draw = Offer a draw
 web-resign = Resign
 web-resign-sure = The match will be over for you. This cannot be taken back.

@@ -144,6 +144,7 @@ web-undo = Reprendre
 web-redo = Rejouer
 web-ask-back = Demander à reprendre
 web-go-back = Revenir quand même
+web-words = Écrire un choix
 web-offer-draw = Proposer la nulle
 web-resign = Abandonner
 web-resign-sure = La partie sera finie pour vous. On ne peut pas revenir là-dessus.

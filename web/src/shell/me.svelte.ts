@@ -19,7 +19,7 @@ export async function loadMe(): Promise<Me | undefined> {
   return me.value;
 }
 
-/** The games of the host, with their texts. */
+/** The games of the host. */
 export async function loadGames(): Promise<GameCard[]> {
   if (me.games) return me.games;
   const answer = await api.games();
@@ -27,7 +27,13 @@ export async function loadGames(): Promise<GameCard[]> {
     complain(answer.trouble);
     return [];
   }
-  await learn(...answer.value.map((game) => game.id));
   me.games = answer.value;
   return answer.value;
+}
+
+/** The same, with what they say. */
+export async function learnGames(): Promise<GameCard[]> {
+  const games = await loadGames();
+  await learn(...games.map((game) => game.id));
+  return games;
 }

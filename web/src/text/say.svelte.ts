@@ -7,7 +7,7 @@ import { FluentBundle, FluentNumber, FluentResource, type FluentVariable } from 
 import type { Arg, Message } from '../api/types/wire';
 import { settings, type Lang } from '../settings.svelte';
 
-const files = import.meta.glob<string>('../../../data/locales/*/*.ftl', { query: '?raw', import: 'default' });
+const files = import.meta.glob<string>(['../../../data/locales/*/*.ftl', '!../../../data/locales/*/server.ftl'], { query: '?raw', import: 'default' });
 
 /** What every page needs. */
 const COMMON = ['table', 'web'];
