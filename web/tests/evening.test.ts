@@ -39,8 +39,10 @@ async function type(page: Page, words: string): Promise<void> {
 async function playTurn(page: Page): Promise<void> {
   const before = await turn(page);
   for (let click = 0; click < 60 && (await turn(page)) === before; click++) {
-    const button = page.locator('[data-words]:enabled').first();
-    await button.waitFor();
+    // Places before units: those could be taken along and left behind for ever.
+    await page.locator('[data-words]:enabled').first().waitFor();
+    const to = page.locator('[data-words^="to "]:enabled, [data-words="end moves"]:enabled');
+    const button = (await to.count()) > 0 ? to.first() : page.locator('[data-words]:enabled').first();
     await button.click();
     await page.waitForFunction(() => !document.querySelector('[data-words]:disabled'));
   }
@@ -122,15 +124,18 @@ test('every page can be opened by its address, and says nothing untold', async (
 
 test('two at one screen: a curtain between them', async () => {
   const { page, faults } = await visit('/new?hot-seat');
+  await page.getByText('Night Ferry').click();
   await page.getByRole('button', { name: 'Begin' }).click();
-  await page.waitForURL(/\/m\//);
-  await page.getByText('Your turn').waitFor();
-  await choice(page, 'short moves').click();
-  await choice(page, 'pass').click();
-  await page.getByRole('heading', { name: 'Soviet is to play' }).waitFor();
-  expect(await page.locator('[data-words]').count()).toBe(0);
+  await page.waitForURL(/\/m\/.*seat=red/);
+  const curtain = page.getByRole('heading', { name: 'Grey is to play' });
+  for (let click = 0; click < 10 && !(await curtain.isVisible()); click++) {
+    await page.locator('[data-words]:enabled').first().click();
+    await page.waitForFunction(() => !document.querySelector('[data-words]:disabled'));
+  }
+  await curtain.waitFor();
+  expect(await page.locator('[data-words], .log, ol').count()).toBe(0);
   await page.getByRole('button', { name: 'Lift the curtain' }).click();
   await page.locator('[data-words]').first().waitFor();
-  expect(page.url()).toContain('seat=soviet');
-  expect(faults.filter((fault) => !/400/.test(fault))).toEqual([]);
+  expect(page.url()).toContain('seat=grey');
+  expect(faults).toEqual([]);
 });

@@ -3,10 +3,10 @@
 //! [`router`] is all endpoints behind one guard; `/api/openapi.json` is made from them.
 //! [`serve`] is the loop that takes connections, with patience but not too much of it.
 
-pub mod error;
-pub mod extract;
 mod books;
 mod client;
+pub mod error;
+pub mod extract;
 mod guard;
 mod health;
 mod live;

@@ -23,7 +23,11 @@ pub struct Declarations {
 impl Default for Declarations {
     fn default() -> Self {
         // JavaScript counts in floating point, and nothing here counts that far.
-        Declarations { config: Config::new().with_large_int("number"), visited: HashSet::new(), all: BTreeMap::new() }
+        Declarations {
+            config: Config::new().with_large_int("number"),
+            visited: HashSet::new(),
+            all: BTreeMap::new(),
+        }
     }
 }
 

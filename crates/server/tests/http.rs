@@ -324,9 +324,10 @@ async fn every_answer_keeps_the_browser_from_harm() {
             assert_eq!(reply.header("cache-control"), Some("no-store"), "{path}");
         }
     }
-    assert_eq!(host.ask("GET", "/nothing").send().await.status, 404);
+    // With the client built or without it.
+    assert_eq!(host.ask("GET", "/nothing.html").send().await.status, 404);
     let page = host.ask("GET", "/").send().await;
-    assert!(page.status == 200 && page.body.contains("not built yet"), "{page:?}");
+    assert!(page.status == 200 && page.body.contains("<title>Volga</title>"), "{page:?}");
 }
 
 #[tokio::test]
@@ -513,4 +514,82 @@ async fn shutting_down_does_not_wait_for_ever() {
 fn the_hosting_guide_has_all_limits() {
     let guide = include_str!("../../../docs/hosting.md");
     assert!(guide.contains(&limits::tables()), "docs/hosting.md should have:\n{}", limits::tables());
+}
+
+// What comes in the box
+
+#[tokio::test]
+async fn the_data_of_a_game_are_those_of_the_host() {
+    let host = start(Config::default()).await;
+    let data = host.ask("GET", "/api/games/inferno/data").send().await.json();
+    let files: Vec<_> = data.as_object().unwrap().keys().collect();
+    assert_eq!(files, ["cards", "german", "map", "setup", "soviet"]);
+    assert_eq!(data["map"]["hex"].as_array().map(Vec::len), Some(109));
+    assert!(!data.to_string().contains("provenance"), "what is between us and the rulebooks");
+    assert_eq!(host.ask("GET", "/api/games/chess/data").send().await.code(), "not-found");
+    host.end().await;
+}
+
+#[tokio::test]
+async fn the_rules_come_in_the_language_of_the_reader() {
+    let host = start(Config::default()).await;
+    for (lang, title) in [("en", "The two sides"), ("fr", "Les deux camps")] {
+        let rules = host.ask("GET", &format!("/api/games/inferno/rules?lang={lang}")).send().await.json();
+        assert_eq!((&rules["lang"], &rules["prefix"]), (&json!(lang), &json!("IV")));
+        let passages = rules["passages"].as_array().unwrap();
+        assert_eq!(passages.len(), 244);
+        assert_eq!((&passages[0]["number"], &passages[0]["title"]), (&json!("IV-001"), &json!(title)));
+    }
+    assert_eq!(host.ask("GET", "/api/games/chess/rules").send().await.code(), "not-found");
+    host.end().await;
+}
+
+#[tokio::test]
+async fn every_choice_before_the_start_can_be_made_and_has_words() {
+    let host = start(Config::default()).await;
+    let games = host.ask("GET", "/api/games").send().await.json();
+    let locales = server::texts(&[ferry::TITLE, inferno::TITLE]);
+    for game in games.as_array().unwrap() {
+        let id = game["id"].as_str().unwrap();
+        let options = game["options"].as_object().unwrap();
+        let choices = game["choices"].as_array().unwrap();
+        assert_eq!(options.len(), choices.len(), "{id} tells all its options");
+        for choice in choices {
+            let option = choice["option"].as_str().unwrap();
+            let values = choice["values"].as_array().unwrap();
+            assert!(values.contains(&options[option]), "{id}: what is chosen by default is among {choice}");
+            for value in values {
+                let asked = json!({ option: value })
+                    .to_string()
+                    .replace('{', "%7B")
+                    .replace('}', "%7D")
+                    .replace('"', "%22");
+                let reply = host.ask("GET", &format!("/api/games/{id}/seats?options={asked}")).send().await;
+                assert_eq!(reply.status, 200, "{reply:?}");
+                assert_eq!(reply.json()["options"][option], *value);
+                let word = value.as_str().map_or_else(|| value.to_string(), str::to_owned);
+                let keys = [format!("{id}-option-{option}"), format!("{id}-option-{option}-{word}")];
+                for key in keys {
+                    let message = table::Message::new("table-resigns").with_term("seat", key);
+                    for lang in Lang::ALL {
+                        assert_eq!(locales.reader(lang).faults(&message), [""; 0]);
+                    }
+                }
+            }
+        }
+    }
+    host.end().await;
+}
+
+#[tokio::test]
+async fn what_is_no_page_is_no_page() {
+    let host = start(Config::default()).await;
+    for path in ["/", "/assets/nothing.js"] {
+        let reply = host.ask("GET", path).send().await;
+        assert_eq!(reply.status, if path == "/" { 200 } else { 404 }, "{reply:?}");
+        let policy = reply.header("content-security-policy").unwrap();
+        assert!(policy.contains("script-src 'self'") && policy.contains("style-src 'self'"), "{policy}");
+    }
+    assert_eq!(host.post("/", json!({})).send().await.code(), "bad-method");
+    host.end().await;
 }

@@ -29,7 +29,7 @@ web-nav-watch = Watch
 ## Settings
 
 web-set-lang = Language
-web-set-theme = Light
+web-set-theme = Theme
 web-set-theme-auto = as the system
 web-set-theme-light = light
 web-set-theme-dark = dark
@@ -110,6 +110,8 @@ web-new-title = Title (if you like)
 web-new-go = Begin
 web-seat-me = me
 web-seat-bot = bot “{ $name }”
+web-seat-you = you
+web-seat-who = { $seat }: { $who }
 web-seat-open = anybody
 web-seat-person = somebody with an account
 web-seat-free = free

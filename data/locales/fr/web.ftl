@@ -29,9 +29,9 @@ web-nav-watch = Regarder
 ## Settings
 
 web-set-lang = Langue
-web-set-theme = Lumière
+web-set-theme = Thème
 web-set-theme-auto = comme le système
-web-set-theme-light = claire
+web-set-theme-light = clair
 web-set-theme-dark = sombre
 web-set-palette = Couleurs
 web-set-palette-table = de la table
@@ -110,6 +110,8 @@ web-new-title = Titre (facultatif)
 web-new-go = Commencer
 web-seat-me = moi
 web-seat-bot = bot « { $name } »
+web-seat-you = vous
+web-seat-who = { $seat } : { $who }
 web-seat-open = n’importe qui
 web-seat-person = quelqu’un qui a un compte
 web-seat-free = libre

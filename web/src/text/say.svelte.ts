@@ -73,7 +73,13 @@ export function render(bundle: FluentBundle, { key, args }: Message): string {
   const values: Record<string, FluentVariable> = {};
   for (const [name, arg] of Object.entries(args)) values[name] = valueOf(bundle, arg!);
   const errors: Error[] = [];
-  return bundle.formatPattern(pattern, values, errors);
+  return typeset(bundle, bundle.formatPattern(pattern, values, errors));
+}
+
+/** No line begins with a French colon. */
+function typeset(bundle: FluentBundle, text: string): string {
+  if (!bundle.locales.includes('fr')) return text;
+  return text.replace(/ ([:;?!»])/g, '\u00a0$1').replace(/« /g, '«\u00a0');
 }
 
 function valueOf(bundle: FluentBundle, arg: Arg): FluentVariable {
