@@ -14,14 +14,23 @@ fn main() -> io::Result<()> {
     let mut files = Vec::new();
     collect(&dist, &mut files)?;
     files.sort();
+    // As they are now: the client may be built again while this is being compiled.
+    let out = PathBuf::from(env::var("OUT_DIR").expect("cargo sets it"));
+    let kept = out.join("client");
+    if kept.exists() {
+        fs::remove_dir_all(&kept)?;
+    }
     let mut list = String::from("&[\n");
     for file in files {
-        let name = file.strip_prefix(&dist).expect("it lies there").to_string_lossy().replace('\\', "/");
-        let path = file.canonicalize()?;
-        writeln!(list, "    (\"/{name}\", include_bytes!({path:?})),").expect("strings take everything");
+        let name = file.strip_prefix(&dist).expect("it lies there");
+        let copy = kept.join(name);
+        fs::create_dir_all(copy.parent().expect("it has a folder"))?;
+        fs::copy(&file, &copy)?;
+        let name = name.to_string_lossy().replace('\\', "/");
+        writeln!(list, "    (\"/{name}\", include_bytes!({copy:?})),").expect("strings take everything");
     }
     list.push(']');
-    fs::write(Path::new(&env::var("OUT_DIR").expect("cargo sets it")).join("client.rs"), list)
+    fs::write(out.join("client.rs"), list)
 }
 
 fn collect(folder: &Path, files: &mut Vec<PathBuf>) -> io::Result<()> {

@@ -128,10 +128,8 @@ test('two at one screen: a curtain between them', async () => {
   await page.getByRole('button', { name: 'Begin' }).click();
   await page.waitForURL(/\/m\/.*seat=red/);
   const curtain = page.getByRole('heading', { name: 'Grey is to play' });
-  for (let click = 0; click < 10 && !(await curtain.isVisible()); click++) {
-    await page.locator('[data-words]:enabled').first().click();
-    await page.waitForFunction(() => !document.querySelector('[data-words]:disabled'));
-  }
+  await choice(page, 'stay dark').click();
+  await choice(page, 'land at 1').click();
   await curtain.waitFor();
   expect(await page.locator('[data-words], .log, ol').count()).toBe(0);
   await page.getByRole('button', { name: 'Lift the curtain' }).click();

@@ -1,4 +1,4 @@
-/** A `volga play` of our own, and a browser. */
+/** A `volga play` or `volga serve` of our own, and a browser. */
 
 import { spawn, type ChildProcess } from 'node:child_process';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
@@ -22,8 +22,13 @@ async function freePort(): Promise<number> {
 
 export class Host {
   readonly #home = mkdtempSync(join(tmpdir(), 'volga-browser-'));
+  readonly #kind: 'play' | 'serve';
   #process: ChildProcess | undefined;
   #port = 0;
+
+  constructor(kind: 'play' | 'serve' = 'play') {
+    this.#kind = kind;
+  }
 
   get address(): string {
     return `http://127.0.0.1:${this.#port}`;
@@ -32,8 +37,12 @@ export class Host {
   /** Start it, or start it again: on the same port, with what it has kept. */
   async start(): Promise<void> {
     this.#port ||= await freePort();
-    const args = ['play', '--no-open', '--port', String(this.#port)];
-    const child = spawn(VOLGA, args, { env: { ...process.env, VOLGA_HOME: this.#home }, stdio: ['ignore', 'pipe', 'inherit'] });
+    const args =
+      this.#kind === 'play'
+        ? ['play', '--no-open', '--port', String(this.#port)]
+        : ['serve', '--insecure-cookies', '--listen', `127.0.0.1:${this.#port}`];
+    const env = { ...process.env, VOLGA_HOME: this.#home };
+    const child = spawn(VOLGA, args, { env, stdio: ['ignore', 'pipe', 'ignore'] });
     this.#process = child;
     await new Promise<void>((ready, fail) => {
       child.once('error', fail);
