@@ -40,16 +40,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
-    rolldownOptions: {
-      output: {
-        // One file per language, and one more for each game.
-        codeSplitting: {
-          groups: ['en', 'fr'].map((lang) => ({
-            test: new RegExp(`locales.${lang}.(table|web)\\.ftl`),
-            name: `text-${lang}`,
-          })),
-        },
-      },
-    },
+    // One stylesheet: it is small, and every request counts.
+    cssCodeSplit: false,
   },
 });

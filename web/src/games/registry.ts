@@ -6,6 +6,8 @@
 import type { Component } from 'svelte';
 import type { Choice, Message } from '../api/types/wire';
 
+export type { Choice };
+
 /** What a board is given. `View` is the game's own view, `Data` its TOML files as JSON. */
 export interface BoardProps<View = unknown, Data = unknown> {
   view: View;

@@ -7,10 +7,14 @@ import { FluentBundle, FluentNumber, FluentResource, type FluentVariable } from 
 import type { Arg, Message } from '../api/types/wire';
 import { settings, type Lang } from '../settings.svelte';
 
-const files = import.meta.glob<string>(['../../../data/locales/*/*.ftl', '!../../../data/locales/*/server.ftl'], { query: '?raw', import: 'default' });
-
-/** What every page needs. */
-const COMMON = ['table', 'web'];
+const COMMON = 'common';
+const files = {
+  ...import.meta.glob<string>('./common-*.ts', { import: 'default' }),
+  ...import.meta.glob<string>(
+    ['../../../data/locales/*/*.ftl', '!../../../data/locales/*/{server,table,web}.ftl'],
+    { query: '?raw', import: 'default' },
+  ),
+};
 
 interface Speech {
   lang: Lang;
@@ -19,8 +23,8 @@ interface Speech {
 }
 
 let speech: Speech | undefined = $state.raw();
-/** The games whose texts are wanted. */
-const wanted = new Set<string>(COMMON);
+/** The files whose texts are wanted: what every page needs, and those of games. */
+const wanted = new Set<string>([COMMON]);
 
 /** Whether there are words yet. */
 export function canSpeak(): boolean {
@@ -43,7 +47,7 @@ export async function speakIn(lang: Lang): Promise<void> {
 }
 
 function pathOf(lang: string, name: string): string {
-  return `../../../data/locales/${lang}/${name}.ftl`;
+  return name === COMMON ? `./common-${lang}.ts` : `../../../data/locales/${lang}/${name}.ftl`;
 }
 
 export function bundleOf(lang: string, texts: string[]): FluentBundle {
