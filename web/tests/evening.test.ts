@@ -127,11 +127,17 @@ test('two at one screen: a curtain between them', async () => {
   await page.getByText('Night Ferry').click();
   await page.getByRole('button', { name: 'Begin' }).click();
   await page.waitForURL(/\/m\/.*seat=red/);
+  await page.getByRole('heading', { name: 'Red is to play' }).waitFor();
+  expect(await page.locator('[data-words]').count()).toBe(0);
+  await page.getByRole('button', { name: 'Lift the curtain' }).click();
   const curtain = page.getByRole('heading', { name: 'Grey is to play' });
   await choice(page, 'stay dark').click();
+  await choice(page, 'land at 1').waitFor();
+  await type(page, 'hoist lantern');
+  await page.locator('.toast').waitFor();
   await choice(page, 'land at 1').click();
   await curtain.waitFor();
-  expect(await page.locator('[data-words], .log, ol').count()).toBe(0);
+  expect(await page.locator('[data-words], ol, .toast').count()).toBe(0);
   await page.getByRole('button', { name: 'Lift the curtain' }).click();
   await page.locator('[data-words]').first().waitFor();
   expect(page.url()).toContain('seat=grey');
