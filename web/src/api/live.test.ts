@@ -84,6 +84,16 @@ test('an entry settles when what came of it has been seen', async () => {
   expect(done).toHaveBeenCalledWith({ ok: true, version: 8, repeated: false });
 });
 
+test('an answer may bring what came of it', async () => {
+  const match = live();
+  last().open();
+  const entered = match.enter('short moves');
+  const { enter } = last().sent[0];
+  last().tell({ entered: enter.id, version: 8, steps: [step(8, 2)] });
+  expect(await entered).toEqual({ ok: true, version: 8, repeated: false });
+  expect(match.document.game).toEqual({ turn: 2 });
+});
+
 test('what was not answered is sent again under the same id, and nothing else', async () => {
   const match = live();
   last().open();

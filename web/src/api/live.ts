@@ -8,7 +8,7 @@
 
 import { apply } from './patch';
 import { query, troubleIn, type Looking, type Trouble } from './http';
-import type { Document, Message, Said, Step, Whole } from './types/wire';
+import type { Document, Done, Message, Said, Step, Whole } from './types/wire';
 
 /** How the connection is. `lost`: we try again. `over`: the host does not want us here. */
 export type Link = 'opening' | 'open' | 'lost' | 'over';
@@ -199,10 +199,11 @@ export class Live {
   }
 
   #hear(told: any): void {
+    // An answer carries what there is to see of the entry.
     if (told.whole) this.#takeWhole(told.whole);
-    else if (told.steps) this.#takeSteps(told.steps);
-    else if (told.entered !== undefined) this.#takeEntered(told);
-    else if (told.error) this.#takeError(told);
+    if (told.steps) this.#takeSteps(told.steps);
+    if (told.entered !== undefined) this.#takeEntered(told);
+    if (told.error) this.#takeError(told);
   }
 
   #takeWhole({ version, document }: Whole): void {
@@ -243,10 +244,10 @@ export class Live {
     for (const made of seen) made.settle();
   }
 
-  #takeEntered(told: { entered: string; version: number; repeated: boolean }): void {
+  #takeEntered(told: Done): void {
     const entry = this.#take(told.entered);
     if (!entry) return;
-    const { version, repeated } = told;
+    const { version, repeated = false } = told;
     const settle = (): void => entry.settle({ ok: true, version, repeated });
     if (version <= this.version) settle();
     else this.#made.push({ version, settle });
