@@ -35,11 +35,13 @@ export interface DashboardProps<View = unknown, Data = unknown> {
 export interface Kit {
   board: Component<BoardProps<any, any>>;
   dashboard?: Component<DashboardProps<any, any>>;
-  /** Where on the board a choice is shown: a name of a place; nothing makes it a button. */
-  spot: (words: string) => string | undefined;
+  /** Where on the board a choice is shown, as things lie: a name of a place; nothing makes it a button. */
+  spot: (words: string, view: any, data: any) => string | undefined;
   /** The places that a line of the log speaks of. */
   places?: (message: Message) => string[];
 }
 
 /** By the word for the game; loaded when the first match of it is opened. */
-export const games: Record<string, () => Promise<Kit>> = {};
+export const games: Record<string, () => Promise<Kit>> = {
+  inferno: async () => (await import('./inferno')).kit(),
+};

@@ -1,0 +1,12 @@
+/** Inferno on the Volga at the table. */
+
+import { learn } from '../../text/say.svelte';
+import type { Kit } from '../registry';
+import Board from './Board.svelte';
+import Dashboard from './Dashboard.svelte';
+import { places, spot } from './table';
+
+export async function kit(): Promise<Kit> {
+  await learn('inferno-board');
+  return { board: Board, dashboard: Dashboard, spot, places };
+}
