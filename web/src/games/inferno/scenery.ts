@@ -4,7 +4,10 @@
  */
 
 import type { InfernoData, MapHex } from './data';
-import { A, R, WORLD, corners, line, luckOf, middle, reach, smooth, type Point } from './geometry';
+import { A, BEYOND, R, WORLD as VIEW, corners, line, luckOf, middle, reach, smooth, type Point } from './geometry';
+
+/** All that is drawn. */
+const WORLD = { left: VIEW.left - BEYOND, top: VIEW.top - BEYOND, right: VIEW.right + BEYOND, bottom: VIEW.bottom + BEYOND };
 
 export interface Layer {
   /** The class that gives it colour. */
@@ -65,11 +68,11 @@ function blob(luck: Luck, at: Point, rx: number, ry: number, rough: number, turn
 }
 
 export class Scenery {
-  readonly #layers = new Map<string, string>();
+  readonly #layers = new Map<string, string[]>();
   readonly #hexes: Map<string, MapHex>;
   readonly bank: Point[];
-  /** The line along which the river's name is written, with the stream. */
-  readonly stream: string;
+  /** Lines along which the river's name is written, with the stream, where no island lies. */
+  readonly streams: string[];
 
   constructor(data: InfernoData) {
     this.#hexes = new Map(data.map.hex.map((hex) => [hex.id, hex]));
@@ -84,15 +87,19 @@ export class Scenery {
     this.#ways();
     for (const hex of all) this.#landmark(hex);
     this.#river();
-    this.stream = smooth(this.bank.map(({ x, y }) => ({ x: x + 108, y })));
+    const along = (from: number, to: number): string =>
+      smooth([from, (from + to) / 2, to].map((row) => ({ x: this.bankAt(row * 1.5 * R) + 112, y: row * 1.5 * R })));
+    this.streams = [along(4.45, 7.05), along(9.75, 12.1)];
   }
 
   get layers(): Layer[] {
-    return ORDER.filter((look) => this.#layers.has(look)).map((look) => ({ look, d: this.#layers.get(look)! }));
+    return ORDER.filter((look) => this.#layers.has(look)).map((look) => ({ look, d: this.#layers.get(look)!.join('') }));
   }
 
   #add(look: string, d: string): void {
-    this.#layers.set(look, (this.#layers.get(look) ?? '') + d);
+    const layer = this.#layers.get(look);
+    if (layer) layer.push(d);
+    else this.#layers.set(look, [d]);
   }
 
   /** The bank: east of the last hex of each row, and on beyond both ends of the map. */
@@ -105,25 +112,32 @@ export class Scenery {
       return { x: x + A * 0.98 + between(luck, -2, 7), y };
     });
     const [first, last] = [points[0]!, points.at(-1)!];
-    return [{ x: first.x - 22, y: WORLD.top - 60 }, ...points, { x: last.x - 14, y: WORLD.bottom + 60 }];
+    const beyond = (from: Point, way: number): Point[] =>
+      [120, 260, 420, 580, 800].map((far, index) => ({ x: from.x + way * far * 0.16 + 26 * Math.sin(index * 1.9), y: from.y + way * far }));
+    return [...beyond(first, -1).reverse(), ...points, ...beyond(last, 1)];
   }
 
   #land(): void {
     const luck = luckOf('land');
-    for (let k = 0; k < 46; k += 1) {
+    for (let k = 0; k < 130; k += 1) {
       const at = { x: between(luck, WORLD.left, WORLD.right), y: between(luck, WORLD.top, WORLD.bottom) };
       this.#add(k % 2 ? 'land-light' : 'land-dark', blob(luck, at, between(luck, 60, 190), between(luck, 40, 110), 0.3, luck() * 3));
     }
     // Grass everywhere, beyond the hexes too.
-    for (let k = 0; k < 700; k += 1) {
+    for (let k = 0; k < 2200; k += 1) {
       const at = { x: between(luck, WORLD.left, WORLD.right), y: between(luck, WORLD.top, WORLD.bottom) };
       if (at.x < this.bankAt(at.y) - 20) this.#tuft(luck, at);
     }
   }
 
+  /** A few blades, lying as the wind has left them: they look the same however the map is turned. */
   #tuft(luck: Luck, { x, y }: Point): void {
-    const h = between(luck, 3, 6);
-    this.#add('grass', line([{ x: x - 3, y: y - h * 0.7 }, { x: x - 0.6, y }]) + line([{ x: x + 0.3, y: y - h }, { x, y }]) + line([{ x: x + 3.4, y: y - h * 0.6 }, { x: x + 0.6, y }]));
+    for (let k = 0; k < 3; k += 1) {
+      const [angle, long] = [luck() * Math.PI, between(luck, 1, 2.2)];
+      const at = { x: x + between(luck, -5, 5), y: y + between(luck, -5, 5) };
+      const [dx, dy] = [long * Math.cos(angle), long * Math.sin(angle)];
+      this.#add('grass', line([{ x: at.x - dx, y: at.y - dy }, { x: at.x + dx, y: at.y + dy }]));
+    }
   }
 
   bankAt(y: number): number {
@@ -364,10 +378,10 @@ export class Scenery {
       const points = this.#through(ids, 'rail', 5).map(({ x, y }) => ({ x: x + 16, y: y + 8 }));
       if (points.length < 2) continue;
       const first = points[0]!;
-      if (first.x < 260) points.unshift({ x: WORLD.left - 40, y: first.y - 30 });
+      if (first.x < 260) points.unshift({ x: WORLD.left - 40, y: first.y - 90 }, { x: VIEW.left, y: first.y - 20 });
       const last = points.at(-1)!;
-      if (last.y > 1650) points.push({ x: last.x + 12, y: WORLD.bottom + 40 });
-      if (last.y < 120) points.push({ x: last.x - 26, y: WORLD.top - 40 });
+      if (last.y > 1650) points.push({ x: last.x + 12, y: VIEW.bottom }, { x: last.x + 90, y: WORLD.bottom + 40 });
+      if (last.y < 120) points.push({ x: last.x - 36, y: VIEW.top }, { x: last.x - 150, y: WORLD.top - 40 });
       this.#add('rail', smooth(points));
     }
   }
@@ -426,7 +440,7 @@ export class Scenery {
     this.#add('beach-far', smooth(far.map(({ x, y }) => ({ x: x - 6, y }))) + shut);
     this.#add('far-bank', smooth(far) + shut);
     // Islands: sand, meadows, willows.
-    for (const [row, offset, length] of [[3.2, 118, 150], [8.1, 146, 130], [12.9, 158, 90], [17.2, 136, 190]] as const) {
+    for (const [row, offset, length] of [[3.2, 118, 150], [8.1, 146, 130], [12.9, 158, 90], [17.2, 136, 190], [24, 120, 240], [-3.5, 120, 200]] as const) {
       const y = row * 1.5 * R;
       const at = { x: this.bankAt(y) + offset, y };
       const turn = -0.2;
@@ -439,10 +453,10 @@ export class Scenery {
       }
     }
     // Woods of the far bank.
-    for (let k = 0; k < 420; k += 1) {
+    for (let k = 0; k < 1500; k += 1) {
       const y = between(luck, WORLD.top - 20, WORLD.bottom + 20);
       const shore = this.bankAt(y) + 246;
-      const x = shore + 24 + luck() * luck() * 420;
+      const x = shore + 24 + luck() * luck() * 900;
       if (x < WORLD.right + 10 && Math.sin(x * 0.021) + Math.sin(y * 0.017 + x * 0.01) > -0.35) this.#tree(luck, { x, y }, 1.25);
     }
   }

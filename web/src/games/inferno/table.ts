@@ -52,7 +52,8 @@ export function stacksOf(view: InfernoView, data: InfernoData): Map<string, Piec
         side,
         stance,
         unit: units[sight.unit]!,
-        dots: sight.dots,
+        // Beside the map a block is whole: it arrives at full strength.
+        dots: sight.place === 'picked-up' ? units[sight.unit]!.max : sight.dots,
         chosen: german && chosen.includes(sight.unit),
         moved: german && view.moved.known.includes(sight.unit),
       });
