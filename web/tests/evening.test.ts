@@ -40,9 +40,9 @@ async function playTurn(page: Page): Promise<void> {
   const before = await turn(page);
   for (let click = 0; click < 60 && (await turn(page)) === before; click++) {
     // Places before units: those could be taken along and left behind for ever.
-    await page.locator('[data-words]:enabled').first().waitFor();
-    const to = page.locator('[data-words^="to "]:enabled, [data-words="end moves"]:enabled');
-    const button = (await to.count()) > 0 ? to.first() : page.locator('[data-words]:enabled').first();
+    await page.locator('[data-words]:not(:disabled)').first().waitFor();
+    const to = page.locator('[data-words^="to "]:not(:disabled), [data-words="end moves"]:not(:disabled)');
+    const button = (await to.count()) > 0 ? to.first() : page.locator('[data-words]:not(:disabled)').first();
     await button.click();
     await page.waitForFunction(() => !document.querySelector('[data-words]:disabled'));
   }
