@@ -9,7 +9,7 @@ inferno-board-whole = The whole map
 inferno-board-north-up = North up
 inferno-board-as-on-table = As on the table
 
-inferno-board-hex = #{ $hex } { $place }
+inferno-board-hex = { $hex } { $place }
 inferno-board-german-control = German
 inferno-board-soviet-control = Soviet
 inferno-board-rubble = rubble
@@ -102,7 +102,7 @@ inferno-board-card-zaytsev = Each Soviet Sniper shoots twice.
 inferno-board-card-khrushchev = Soviet units hit one pip easier, but their ones hit themselves.
 inferno-board-card-tommy-gunner = Fires at the Germans in the combat.
 inferno-board-card-flotilla = Fires if the Soviet hex is #3 to #19; elsewhere Marines may land.
-inferno-board-card-aa = Cancels an air strike, and lays rubble in its hex.
+inferno-board-card-aa = Cancels an air strike, and lays rubble in #{ $hex }.
 inferno-board-card-soviet-sniper = The strongest German infantry loses a step.
 inferno-board-card-anti-tank = The strongest Panzer or Panzer Grenadier loses a step.
 inferno-board-card-infiltration = A random infantry joins the Soviet hex.

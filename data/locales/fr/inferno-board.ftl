@@ -9,7 +9,7 @@ inferno-board-whole = Toute la carte
 inferno-board-north-up = Nord en haut
 inferno-board-as-on-table = Comme sur la table
 
-inferno-board-hex = #{ $hex } { $place }
+inferno-board-hex = { $hex } { $place }
 inferno-board-german-control = allemand
 inferno-board-soviet-control = soviétique
 inferno-board-rubble = ruines
@@ -102,7 +102,7 @@ inferno-board-card-zaytsev = Chaque tireur d'élite soviétique tire deux fois.
 inferno-board-card-khrushchev = Les Soviétiques touchent plus facilement d'un point, mais leurs 1 les touchent eux-mêmes.
 inferno-board-card-tommy-gunner = Tire sur les Allemands du combat.
 inferno-board-card-flotilla = Tire si l'hex soviétique est de #3 à #19 ; ailleurs des fusiliers marins peuvent débarquer.
-inferno-board-card-aa = Annule une frappe aérienne, et met des ruines dans son hex.
+inferno-board-card-aa = Annule une frappe aérienne, et met des ruines en #{ $hex }.
 inferno-board-card-soviet-sniper = L'infanterie allemande la plus forte perd un pas.
 inferno-board-card-anti-tank = Le Panzer ou Panzergrenadier le plus fort perd un pas.
 inferno-board-card-infiltration = Une infanterie au hasard rejoint l'hex soviétique.

@@ -43,6 +43,7 @@ export async function speakIn(lang: Lang): Promise<void> {
   if (speech?.lang === lang && names.every((name) => speech?.loaded.has(name))) return;
   const texts = await Promise.all(names.map((name) => files[pathOf(lang, name)]!()));
   if (lang !== settings.lang) return; // somebody was faster
+  if ([...wanted].some((name) => pathOf(lang, name) in files && !names.includes(name))) return speakIn(lang); // or wanted more
   speech = { lang, bundle: bundleOf(lang, texts), loaded: new Set(names) };
 }
 

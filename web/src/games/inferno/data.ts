@@ -42,6 +42,8 @@ export interface Card {
   dice?: number;
   fire?: Fire;
   rubble?: number;
+  /** Where each AA card lays rubble. */
+  rubble_in?: { hex: string }[];
 }
 
 export interface InfernoData {
@@ -66,4 +68,9 @@ export const HITS_ON: Record<Fire, number> = { single: 6, double: 5, triple: 4 }
 /** The card of an id: the four AA cards are one in the data. */
 export function cardOf(data: InfernoData, id: string): Card | undefined {
   return data.cards.card.find((card) => card.id === id) ?? data.cards.card.find((card) => card.id === id.replace(/-\d$/, ''));
+}
+
+/** As the table writes it: `#24`, `W`. */
+export function hexName(id: string): string {
+  return /^\d/.test(id) ? `#${id}` : id;
 }
