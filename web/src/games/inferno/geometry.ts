@@ -13,7 +13,7 @@ export const A = (R * Math.sqrt(3)) / 2;
 
 /** What one looks at, north up; and how far the land goes on around it. */
 export const WORLD = { left: 80, top: -5, right: 1300, bottom: 1800 };
-export const BEYOND = 700;
+export const BEYOND = 950;
 
 export function middle(hex: Pick<MapHex, 'col2' | 'row'>): Point {
   return { x: hex.col2 * A, y: hex.row * 1.5 * R };

@@ -113,7 +113,7 @@ export class Scenery {
     });
     const [first, last] = [points[0]!, points.at(-1)!];
     const beyond = (from: Point, way: number): Point[] =>
-      [120, 260, 420, 580, 800].map((far, index) => ({ x: from.x + way * far * 0.16 + 26 * Math.sin(index * 1.9), y: from.y + way * far }));
+      [120, 260, 420, 580, 800, 1060].map((far, index) => ({ x: from.x + way * far * 0.16 + 26 * Math.sin(index * 1.9), y: from.y + way * far }));
     return [...beyond(first, -1).reverse(), ...points, ...beyond(last, 1)];
   }
 
