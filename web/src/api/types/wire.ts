@@ -84,7 +84,10 @@ export type Dice = "sealed" | "typed";
  */
 export type Document<V> = { table: Table, game: Sheet<V> | null, };
 
-export type Done = { entered: string, version: number, repeated: boolean, };
+/**
+ * An entry that was made over a WebSocket, and what there is to see of it.
+ */
+export type Done = { entered: string, version: number, repeated?: boolean, steps?: Array<Step>, whole?: Whole, };
 
 export type Ended = { winners: Array<string>, cause: string, rule?: Rule, };
 
