@@ -6,6 +6,7 @@
 
 pub mod backup;
 mod cache;
+mod document;
 pub mod fault;
 pub mod hall;
 mod histogram;

@@ -100,7 +100,7 @@ pub struct Room {
     /// What people are called, as far as they are mentioned here.
     names: Arc<HashMap<String, String>>,
     /// What everybody sees of the table, as JSON.
-    table: String,
+    table: Arc<str>,
     lines: BTreeMap<Eye, Line>,
     /// The match as the gallery sees it some turns later.
     late: Option<Box<dyn AnyMatch>>,
@@ -160,7 +160,7 @@ impl Room {
             times: Vec::new(),
             turns: Vec::new(),
             names,
-            table: String::new(),
+            table: "".into(),
             lines: BTreeMap::new(),
             late: None,
             shelf,

@@ -1,14 +1,20 @@
 //! The games on a host's shelf, each behind one small face, so that rooms need not know their types.
 
+mod glimpse;
+
 use std::fmt;
 
 use bots::Opponents;
-use serde::{Serialize, Serializer, ser::SerializeMap as _};
 use serde_json::Value;
 use table::{
-    Denial, Dice, Fast, Files, Game, HostKey, Id, Locales, Match, Message, Outcome, Player, Proposals,
-    Reader, Seat, SeatSet, Seed, Setup, Start, Title, Verdict, Viewer,
+    Denial, Dice, Fast, Files, Game, HostKey, Id, Locales, Match, Message, Outcome, Player, Proposals, Seat,
+    SeatSet, Seed, Setup, Start, Title, Verdict, Viewer,
 };
+
+#[cfg(feature = "ts")]
+pub(crate) use glimpse::Sheet;
+use glimpse::{Asking, Ended, Glimpsed, Offers};
+pub use glimpse::{Glimpse, Spoken};
 
 /// The games that a host offers, and their texts.
 pub struct Shelf {
@@ -106,8 +112,8 @@ pub trait AnyMatch: Send {
     fn entries(&self) -> usize;
     /// Who made an entry, under which id, in which words, and the dice typed for it.
     fn entry(&self, number: usize) -> (Seat, &Id, &str, &[u8]);
-    /// What one viewer sees, as JSON of about this size; nothing if they may not look.
-    fn sheet(&self, viewer: Viewer, reader: Option<Reader<'_>>, size: usize) -> Option<String>;
+    /// What one viewer sees now; nothing if they may not look.
+    fn glimpse(&self, viewer: Viewer) -> Option<Box<dyn Glimpse>>;
     /// What the entry of this number told the viewer, 0 being the start.
     fn heard(&self, number: usize, viewer: Viewer) -> Vec<Message>;
     /// Whether the entry of this number has been taken back.
@@ -163,112 +169,6 @@ pub enum EntryError {
     Words,
     /// The match does not take it.
     Denied(Denial),
-}
-
-/// A message as clients get it: as data, and for a reader also as text.
-#[derive(Clone, Copy, Debug)]
-pub struct Spoken<'a> {
-    /// What is said.
-    pub message: &'a Message,
-    /// To whom; clients that read the texts themselves need none.
-    pub reader: Option<Reader<'a>>,
-}
-
-impl Serialize for Spoken<'_> {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        let Spoken { message, reader } = self;
-        let Some(reader) = reader else { return message.serialize(serializer) };
-        let mut map = serializer.serialize_map(None)?;
-        map.serialize_entry("text", &reader.say(message))?;
-        map.serialize_entry("key", message.key)?;
-        if !message.rules.is_empty() {
-            map.serialize_entry("rules", &message.rules)?;
-        }
-        map.end()
-    }
-}
-
-/// What one viewer sees of the game.
-#[derive(Serialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
-pub(crate) struct Sheet<'a, V> {
-    /// The number of the game turn.
-    turn: u32,
-    /// The position, as far as they may know it.
-    view: V,
-    /// What they are asked, or what the table waits for.
-    #[cfg_attr(feature = "ts", ts(as = "Message"))]
-    prompt: Spoken<'a>,
-    /// What they may choose; nothing if they are not asked.
-    legal: Vec<Choice<'a>>,
-    /// The seats that are asked.
-    asked: Vec<&'static str>,
-    /// What the players propose to each other.
-    #[serde(skip_serializing_if = "Offers::none")]
-    #[cfg_attr(feature = "ts", ts(optional, as = "Option<Offers>"))]
-    offers: Offers,
-    /// How it ended.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(feature = "ts", ts(optional))]
-    outcome: Option<Ended>,
-}
-
-/// What the players propose to each other, in the words for the seats.
-#[derive(Serialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
-struct Offers {
-    #[serde(skip_serializing_if = "Vec::is_empty")]
-    #[cfg_attr(feature = "ts", ts(optional, as = "Option<Vec<String>>"))]
-    resigned: Vec<&'static str>,
-    #[serde(skip_serializing_if = "Vec::is_empty")]
-    #[cfg_attr(feature = "ts", ts(optional, as = "Option<Vec<String>>"))]
-    draw: Vec<&'static str>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(feature = "ts", ts(optional))]
-    back: Option<Asking>,
-}
-
-/// Somebody asks to take back a choice.
-#[derive(Serialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
-struct Asking {
-    seat: &'static str,
-    allowed: Vec<&'static str>,
-}
-
-impl Offers {
-    fn none(&self) -> bool {
-        self.resigned.is_empty() && self.draw.is_empty() && self.back.is_none()
-    }
-}
-
-#[derive(Serialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
-struct Ended {
-    winners: Vec<&'static str>,
-    cause: &'static str,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(feature = "ts", ts(optional))]
-    rule: Option<table::Rule>,
-}
-
-/// One legal choice.
-#[derive(Serialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
-struct Choice<'a> {
-    /// In the notation of the game: what to send back.
-    words: String,
-    /// As a button shows it.
-    #[cfg_attr(feature = "ts", ts(as = "Message"))]
-    label: SpokenOwned<'a>,
-}
-
-struct SpokenOwned<'a>(Message, Option<Reader<'a>>);
-
-impl Serialize for SpokenOwned<'_> {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        Spoken { message: &self.0, reader: self.1 }.serialize(serializer)
-    }
 }
 
 /// A game of this type.
@@ -407,31 +307,21 @@ impl<G: Opponents> AnyMatch for Played<G> {
         (entry.seat, &entry.id, &entry.words, &entry.faces)
     }
 
-    fn sheet(&self, viewer: Viewer, reader: Option<Reader<'_>>, size: usize) -> Option<String> {
+    fn glimpse(&self, viewer: Viewer) -> Option<Box<dyn Glimpse>> {
         let view = self.0.view(viewer)?;
-        let position = self.0.position();
-        let prompt = self.0.prompt(viewer);
-        let choice = |action| Choice {
-            words: position.words(action),
-            label: SpokenOwned(position.label(action), reader),
-        };
-        let outcome = self.outcome().map(|outcome| Ended {
-            winners: self.words(outcome.winners),
-            cause: outcome.cause,
-            rule: outcome.rule,
-        });
-        let sheet = Sheet {
-            turn: position.turn(),
+        Some(Box::new(Glimpsed {
             view,
-            prompt: Spoken { message: &prompt, reader },
-            legal: self.legal(viewer).into_iter().map(choice).collect(),
+            position: self.0.position().clone(),
+            prompt: self.0.prompt(viewer),
+            legal: self.legal(viewer),
             asked: self.words(self.asked()),
             offers: self.offers(),
-            outcome,
-        };
-        let mut text = Vec::with_capacity(size);
-        serde_json::to_writer(&mut text, &sheet).expect("views can be written as JSON");
-        Some(String::from_utf8(text).expect("JSON is text"))
+            outcome: self.outcome().map(|outcome| Ended {
+                winners: self.words(outcome.winners),
+                cause: outcome.cause,
+                rule: outcome.rule,
+            }),
+        }))
     }
 
     fn heard(&self, number: usize, viewer: Viewer) -> Vec<Message> {

@@ -1,6 +1,7 @@
 //! What everybody sees of a table: who sits where and how far the match is.
 
 use std::collections::HashMap;
+use std::sync::Arc;
 
 use serde::Serialize;
 use serde_json::Value;
@@ -86,8 +87,8 @@ impl Room {
         Card { text: self.sheet_of_table(&HashMap::new()), tags }
     }
 
-    pub(super) fn table_sheet(&self) -> String {
-        self.sheet_of_table(&self.names)
+    pub(super) fn table_sheet(&self) -> Arc<str> {
+        self.sheet_of_table(&self.names).into()
     }
 
     fn sheet_of_table(&self, names: &HashMap<String, String>) -> String {
