@@ -431,3 +431,21 @@ fn who_is_not_invited_does_not_know_of_it() {
     }
     assert!(!table.room.card().tags.contains(&"public".to_owned()));
 }
+
+#[test]
+fn steps_are_made_for_those_who_look() {
+    let mut table = Table::ferry();
+    let eye = Eye::Seat(0);
+    let talk = |table: &mut Table, times: u32| {
+        let before = table.room.version(eye);
+        (0..times).for_each(|_| table.say("anna", Some(0), "so"));
+        assert_eq!(table.room.version(eye), before + times, "versions are counted all the same");
+        table.room.update(eye, Some(before)).unwrap()
+    };
+    // Nobody has looked yet.
+    assert!(matches!(talk(&mut table, 1), Update::Whole(_)));
+    // From then on whoever comes back soon gets what they have missed.
+    assert!(matches!(talk(&mut table, 64), Update::Steps(steps) if steps.len() == 64));
+    assert!(matches!(talk(&mut table, 65), Update::Whole(_)));
+    assert!(matches!(talk(&mut table, 1), Update::Steps(steps) if steps.len() == 1));
+}
