@@ -396,6 +396,7 @@ where
         "/log",
         "/since",
         "/undo?lang=en",
+        "/odds",
         "/audit",
         "?seat=gallery",
     ]
@@ -415,6 +416,11 @@ where
     words.sort();
     words.dedup();
     let legal = sight(&twins.worlds[0], viewer).2;
+    for words in words.iter().chain(&legal) {
+        let path = format!("/api/matches/m/odds?lang=fr&words={}", words.replace(' ', "%20"));
+        let replies = [worlds[0].ask("GET", &path, None).await, worlds[1].ask("GET", &path, None).await];
+        assert_eq!(format!("{:?}", replies[0]), format!("{:?}", replies[1]), "{path} tells something");
+    }
     for words in words.into_iter().filter(|words| !legal.contains(words)) {
         let body = json!({ "id": "x", "version": version, "words": words });
         let mut replies = Vec::new();
