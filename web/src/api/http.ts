@@ -73,6 +73,8 @@ export const api = {
   close: (id: string) => ask<void>('DELETE', of(id)),
   sit: (id: string, seat?: string, invitation?: string) =>
     ask<void>('POST', `${of(id)}/seats`, { ...(seat && { seat }), ...(invitation && { invitation }) }),
+  start: (id: string, faces: number[], seat?: string) =>
+    ask<void>('POST', `${of(id)}/start`, { faces, ...(seat && { seat }) }),
   leave: (id: string, seat: string) => ask<void>('DELETE', `${of(id)}/seats/${encodeURIComponent(seat)}`),
   standIn: (id: string, instead: string, seat?: string) =>
     ask<void>('POST', `${of(id)}/stand-ins`, { instead, ...(seat && { seat }) }),

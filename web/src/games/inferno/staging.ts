@@ -41,7 +41,8 @@ const AFTER_A_FIGHT = /^inferno-(german-turn|soviet-turn|soviet-moved|compass-di
 const isSoviet = (lines: Lines): boolean => lines.some(({ line }) => line.key === 'inferno-soviet-turn');
 
 export const staging: Staging = {
-  opens: ({ key }) => ['inferno-soviet-turn', 'inferno-attack-deliberate', 'inferno-attack-hasty', 'inferno-chose'].includes(key),
+  // A German turn and the Soviet turn that answers it.
+  opens: ({ key }) => key === 'inferno-chose',
   beats: ({ key }) => BEATS.find(([pattern]) => pattern.test(key))?.[1] ?? 0,
   sound: ({ key }) => SOUNDS.find(([pattern]) => pattern.test(key))?.[1],
   isOver: (lines: Lines) => {
