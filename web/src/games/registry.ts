@@ -41,8 +41,10 @@ export interface Staging {
   /** How long the line is looked at; 0 passes over it. */
   beats: (line: Message) => number;
   sound?: (line: Message) => Sound | undefined;
-  /** Whether there is something to see over the board, or beside it. */
+  /** Whether there is something to see over the board now, or was in this act. */
   isOver: (lines: Staged<any>[]) => boolean;
+  wasOver: (lines: Staged<any>[]) => boolean;
+  /** Whether there is something to see beside it. */
   isBeside: (lines: Staged<any>[]) => boolean;
   /** What they are; loaded when first needed. */
   scenes: () => Promise<{ over: Component<SceneProps<any, any>>; beside: Component<SceneProps<any, any>> }>;

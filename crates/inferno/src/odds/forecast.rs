@@ -300,6 +300,8 @@ mod tests {
 
     use table::{Chance, Fast, Game, Lang, Locales, Seat, Silent, Viewer};
 
+    use table::harness::Rules;
+
     use super::*;
     use crate::odds::odds;
     use crate::options::{Mode, Options};
@@ -341,6 +343,7 @@ mod tests {
     #[test]
     fn forecasts_of_whole_games() {
         let locales = Locales::new(&[Inferno::TITLE]);
+        let rules = Rules::of(Inferno::TITLE, Lang::En).unwrap();
         let mut stages = BTreeSet::new();
         for (seed, mode) in (0..24).zip([Mode::Solo, Mode::OneOnOne, Mode::TwoOnOne].into_iter().cycle()) {
             let setup = Setup::<Inferno>::new(Options { mode, ..Options::default() });
@@ -362,6 +365,9 @@ mod tests {
                         assert!(!is_law || (sum - 1.0).abs() < 0.01, "{words}: {sum} {chart:?}");
                     }
                     told.map(|message| {
+                        for rule in &message.rules {
+                            assert!(rules.get(rule.0).is_some(), "{} cites {rule}", message.key);
+                        }
                         for lang in Lang::ALL {
                             assert_eq!(locales.reader(lang).faults(&message), Vec::<String>::new());
                         }

@@ -19,6 +19,8 @@ export interface Fighter {
 }
 
 export interface Roll {
+  /** Which roll of the combat it is. */
+  id: number;
   rows: DiceRow[];
   hits: number;
   /** What is lost by them: rubble halves hits. */
@@ -41,6 +43,8 @@ export interface Fight {
   part: Part;
   sides: Record<Side, { fighters: Fighter[]; down: number; card?: string; count: number }>;
   roll?: Roll;
+  /** How many there have been. */
+  rolls: number;
   /** Who rolled it. */
   roller?: Side;
   isRubble: boolean;
@@ -95,17 +99,16 @@ export function dice(message: Message): DiceRow[] {
   return typeof die === 'number' && die > 0 ? [{ dice: [{ face: die }] }] : [];
 }
 
-/** The combat that these lines have come to; nothing if none is under way, or it is over. */
+/** The last combat in these lines, as far as they tell it. */
 export function fightOf(lines: readonly Line[], data: InfernoData): Fight | undefined {
-  let start = -1;
-  lines.forEach(({ line }, index) => {
-    if (line.key in ATTACKS) start = index;
-    else if (ENDS.test(line.key)) start = -1;
-  });
+  const start = lines.findLastIndex(({ line }) => line.key in ATTACKS);
   const first = lines[start];
   if (!first) return undefined;
   const fight = declared(first, data);
-  for (const one of lines.slice(start + 1)) tell(fight, one, data);
+  for (const one of lines.slice(start + 1)) {
+    if (ENDS.test(one.line.key)) break;
+    tell(fight, one, data);
+  }
   return fight;
 }
 
@@ -131,7 +134,7 @@ function declared({ line, before, view }: Line, data: InfernoData): Fight {
     });
   };
   return {
-    kind, attacker, hex, from, part: 'cards', isRubble: before.rubble.includes(hex),
+    kind, attacker, hex, from, part: 'cards', rolls: 0, isRubble: before.rubble.includes(hex),
     sides: { german: { fighters: stand('german'), down: 0, count: 1 }, soviet: { fighters: stand('soviet'), down: 0, count: 1 } },
   };
 }
@@ -142,12 +145,12 @@ function tell(fight: Fight, { line, view }: Line, data: InfernoData): void {
   for (const { fighters } of [german, soviet]) for (const fighter of fighters) fighter.isHit = false;
   const key = line.key.replace('inferno-', '');
   if (VOLLEYS.includes(line.key)) {
-    fight.roll = { rows: volley(line), hits: number(line, 'hits'), steps: number(line, 'steps'), ones: number(line, 'ones') };
+    fight.roll = { id: (fight.rolls += 1), rows: volley(line), hits: number(line, 'hits'), steps: number(line, 'steps'), ones: number(line, 'ones') };
     fight.roller = key.endsWith('german') || key === 'germans-fire' ? 'german' : 'soviet';
     fight.part = key === 'opportunity-fire' ? 'opportunity' : key.startsWith('card-fire') ? `${fight.roller}-card` : 'close';
   } else if (RUBBLE_ROLLS.includes(line.key)) {
     const success = key.endsWith('success');
-    fight.roll = { rows: dice(line), hits: 0, steps: 0, ones: 0, rubble: { modifier: number(line, 'modifier'), total: number(line, 'total'), success } };
+    fight.roll = { id: (fight.rolls += 1), rows: dice(line), hits: 0, steps: 0, ones: 0, rubble: { modifier: number(line, 'modifier'), total: number(line, 'total'), success } };
     fight.roller = 'german';
     fight.part = 'rubble';
   } else if (key === 'soviet-lays-card') soviet.down = 1;

@@ -50,6 +50,7 @@ export const staging: Staging = {
     const last = (pattern: RegExp): number => keys.findLastIndex((key) => pattern.test(key));
     return last(FIGHT) > last(AFTER_A_FIGHT);
   },
+  wasOver: (lines: Lines) => lines.some(({ line }) => FIGHT.test(line.key)),
   isBeside: isSoviet,
   scenes: async () => {
     const { FightScene, FlowChart } = await import('./scenes');
