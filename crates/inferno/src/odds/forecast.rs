@@ -298,9 +298,7 @@ impl Assumption {
 mod tests {
     use std::collections::BTreeSet;
 
-    use table::{Chance, Fast, Game, Lang, Locales, Seat, Silent, Viewer};
-
-    use table::harness::Rules;
+    use table::{Chance, Fast, Game, Lang, Locales, Rulebook as Rules, Seat, Silent, Viewer};
 
     use super::*;
     use crate::odds::odds;
