@@ -57,6 +57,7 @@ web-shortcuts = Keyboard
 web-key-choose = one of the choices beside the board
 web-key-undo = take back
 web-key-redo = play again what was taken back
+web-key-skip = skip what is being shown
 web-key-chat = talk
 web-key-log = the log
 web-key-help = this list

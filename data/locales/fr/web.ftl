@@ -57,6 +57,7 @@ web-shortcuts = Clavier
 web-key-choose = un des choix à côté du plateau
 web-key-undo = reprendre
 web-key-redo = rejouer ce qui a été repris
+web-key-skip = passer ce qui est montré
 web-key-chat = parler
 web-key-log = le journal
 web-key-help = cette liste
