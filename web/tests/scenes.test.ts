@@ -74,7 +74,7 @@ test('the odds stand beside an attack before one commits to it, and change with 
   const { forecast } = await ask(page, id, '/odds?lang=en');
   expect(await panel.locator('h3').innerText()).toBe(forecast.about.text);
   const percent = (chance: number): string => `${(100 * chance).toFixed(1).replace(/\.0$/, '')}%`;
-  expect(await panel.locator('.bars dd').first().innerText()).toBe(percent(forecast.charts[0].bars[0].chance));
+  expect(await panel.locator('.bars dd b').first().innerText()).toBe(percent(forecast.charts[0].bars[0].chance));
   expect(await panel.locator('.factors li').count()).toBe(forecast.factors.length);
   expect(await panel.locator('figure').count()).toBe(2);
   expect(await panel.locator('.factors a').first().getAttribute('href')).toMatch(/\/rules\/inferno\/IV-\d+/);

@@ -1,7 +1,7 @@
 /** How Inferno is shown on stage: combats over the map, the Soviet turn beside it. */
 
 import type { InfernoView } from '../../api/types/inferno';
-import type { Message } from '../../api/types/wire';
+import type { Arg, Message } from '../../api/types/wire';
 import type { Mark, Staged, Staging } from '../registry';
 import type { InfernoData } from './data';
 import { sovietTurnOf } from './soviet';
@@ -36,7 +36,7 @@ const SOUNDS: [RegExp, 'roll' | 'card' | 'hit' | 'fall' | 'knock'][] = [
 ];
 
 const FIGHT = /^inferno-attack-/;
-const AFTER_A_FIGHT = /^inferno-(german-turn|soviet-turn|soviet-moved|compass-die|drew-(same-die|die-of-one|no-hex|no-unit|full-target)|moved|chose)/;
+const AFTER_A_FIGHT = /^inferno-(german-turn|soviet-turn|soviet-moved|compass-die|blitzed|drew-(same-die|die-of-one|no-hex|no-unit|full-target)|moved|chose)/;
 
 const isSoviet = (lines: Lines): boolean => lines.some(({ line }) => line.key === 'inferno-soviet-turn');
 
@@ -82,11 +82,17 @@ function marks(lines: Lines, _data: InfernoData): Mark[] {
   }
   const attack = lines.findLast(({ line }) => FIGHT.test(line.key))?.line;
   if (attack && !turn && staging.isOver(lines)) found.push(...attackMarks(attack));
+  // The fight is over, and the map shows who goes on.
+  if (latest?.key === 'inferno-blitzed') found.push(arrowOf(latest, latest.args.from, 'german'));
   return found;
 }
 
-function attackMarks({ args }: Message): Mark[] {
-  const to = `hex ${String(args.hex).replace('#', '')}`;
-  const from = Array.isArray(args.from) ? args.from : [];
-  return from.map((hex) => ({ kind: 'arrow', from: `hex ${String(hex).replace('#', '')}`, to, tone: 'attack' }));
+function attackMarks(line: Message): Mark[] {
+  return Array.isArray(line.args.from) ? line.args.from.map((from) => arrowOf(line, from, 'attack')) : [];
+}
+
+/** From there to the hex that the line speaks of. */
+function arrowOf({ args }: Message, from: Arg | undefined, tone: string): Mark {
+  const place = (hex: Arg | undefined): string => `hex ${String(hex).replace('#', '')}`;
+  return { kind: 'arrow', from: place(from), to: place(args.hex), tone };
 }
