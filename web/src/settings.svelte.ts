@@ -9,6 +9,8 @@ export interface Settings {
   /** `safe` keeps red and green apart for eyes that do not. */
   palette: 'table' | 'safe';
   motion: 'auto' | 'less';
+  /** How fast fights and the turns of others are shown. */
+  scenes: 'off' | 'quick' | 'normal' | 'slow';
   sound: boolean;
   blocks: 'nato' | 'pictures';
 }
@@ -18,6 +20,7 @@ const VALUES: { [K in keyof Settings]: readonly Settings[K][] } = {
   theme: ['auto', 'light', 'dark'],
   palette: ['table', 'safe'],
   motion: ['auto', 'less'],
+  scenes: ['off', 'quick', 'normal', 'slow'],
   sound: [true, false],
   blocks: ['nato', 'pictures'],
 };
@@ -36,7 +39,7 @@ function languageOfBrowser(): Lang {
 /** Settings as they were kept; what makes no sense is left out. */
 export function readSettings(kept: string | null): Settings {
   const settings: Settings = {
-    lang: languageOfBrowser(), theme: 'auto', palette: 'table', motion: 'auto', sound: true, blocks: 'nato',
+    lang: languageOfBrowser(), theme: 'auto', palette: 'table', motion: 'auto', scenes: 'normal', sound: true, blocks: 'nato',
   };
   let values: unknown;
   try {

@@ -16,7 +16,8 @@ afterAll(async () => {
 
 /** A page on which nothing may go wrong unseen. */
 async function visit(path: string): Promise<{ page: Page; faults: string[] }> {
-  const context = await chromium.newContext({ locale: 'en-GB', viewport: { width: 1440, height: 900 } });
+  // Scenes have their own tests.
+  const context = await chromium.newContext({ locale: 'en-GB', viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' });
   const page = await context.newPage();
   const faults: string[] = [];
   page.on('pageerror', (error) => faults.push(String(error)));

@@ -8,6 +8,8 @@ use crate::unit::Fire;
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Volley {
     faces: [[u8; 6]; 3],
+    /// How many of them hit: by a bonus a lower face does, and not for every unit.
+    struck: [[u8; 6]; 3],
     /// Dice that hit.
     pub hits: u8,
 }
@@ -18,8 +20,10 @@ impl Volley {
         let class = usize::from(6 - fire_from);
         for _ in 0..dice {
             let face = chance.d6();
+            let hit = u8::from(face + bonus >= fire_from);
             self.faces[class][usize::from(face - 1)] += 1;
-            self.hits += u8::from(face + bonus >= fire_from);
+            self.struck[class][usize::from(face - 1)] += hit;
+            self.hits += hit;
         }
     }
 
@@ -27,6 +31,12 @@ impl Volley {
     #[must_use]
     pub fn showed(&self, fire: Fire, face: u8) -> u8 {
         self.faces[usize::from(6 - fire.hits_from())][usize::from(face - 1)]
+    }
+
+    /// How many dice of that firepower that showed the face hit.
+    #[must_use]
+    pub fn struck(&self, fire: Fire, face: u8) -> u8 {
+        self.struck[usize::from(6 - fire.hits_from())][usize::from(face - 1)]
     }
 
     /// How many dice showed a 1, which hits the Soviets themselves under Khrushchev (IV-186).

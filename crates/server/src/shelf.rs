@@ -7,8 +7,8 @@ use std::fmt;
 use bots::Opponents;
 use serde_json::Value;
 use table::{
-    Denial, Dice, Fast, Files, Game, HostKey, Id, Locales, Match, Message, Outcome, Player, Proposals, Seat,
-    SeatSet, Seed, Setup, Start, Title, Verdict, Viewer,
+    Denial, Dice, Fast, Files, Forecast, Game, HostKey, Id, Locales, Match, Message, Outcome, Player,
+    Proposals, Seat, SeatSet, Seed, Setup, Start, Title, Verdict, Viewer,
 };
 
 #[cfg(feature = "ts")]
@@ -142,7 +142,12 @@ pub trait AnyMatch: Send {
     /// What a bot of this name would do in this seat, to be asked elsewhere; nothing if the seat is
     /// not asked or there is no such bot. It holds only what the seat may know.
     fn ponder(&self, seat: Seat, bot: &str, luck: u64) -> Option<Pondering>;
+    /// What may come of the choice in these words, from what the seat may know.
+    fn forecast(&self, seat: Seat, words: &str) -> Option<Forecasting>;
 }
+
+/// Odds to be worked out elsewhere; nothing if there are none.
+pub type Forecasting = Box<dyn FnOnce() -> Option<Forecast> + Send>;
 
 /// Something to think about: gives the words of a choice.
 pub type Pondering = Box<dyn FnOnce() -> String + Send>;
@@ -372,6 +377,12 @@ impl<G: Opponents> AnyMatch for Played<G> {
 
     fn replay(&self, entries: usize, open: bool) -> Box<dyn AnyMatch> {
         Box::new(Played(if open { self.0.replay_open(entries) } else { self.0.replay(entries) }))
+    }
+
+    fn forecast(&self, seat: Seat, words: &str) -> Option<Forecasting> {
+        let view = self.0.view(Viewer::Seat(seat))?;
+        let (setup, words) = (self.0.header().setup.clone(), words.to_owned());
+        Some(Box::new(move || G::forecast(&setup, &view, &words)))
     }
 
     fn ponder(&self, seat: Seat, bot: &str, luck: u64) -> Option<Pondering> {

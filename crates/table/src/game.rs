@@ -6,7 +6,9 @@ use std::ops::Deref;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 
-use crate::{Chance, DataError, Event, Files, Log, Message, Refusal, Rule, Seat, SeatSet, Title, Viewer};
+use crate::{
+    Chance, DataError, Event, Files, Forecast, Log, Message, Refusal, Rule, Seat, SeatSet, Title, Viewer,
+};
 
 /// The rules of one game. A value of this type is a position, complete and secret.
 ///
@@ -106,6 +108,13 @@ pub trait Game: Clone + PartialEq + Debug + Send + Sync + Sized + 'static {
     fn sketch(setup: &Setup<Self>, view: &Self::View) -> Vec<Message> {
         let _ = (setup, view);
         Vec::new()
+    }
+
+    /// What may come of the choice that is written so, as far as this view tells; without words, of what is
+    /// being put together and not yet decided. Nothing if there is no luck in it, or no answer.
+    fn forecast(setup: &Setup<Self>, view: &Self::View, words: &str) -> Option<Forecast> {
+        let _ = (setup, view, words);
+        None
     }
 
     /// Whether the whole table sees which action this is (a move on the map), or only that

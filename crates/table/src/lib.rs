@@ -10,6 +10,7 @@ mod audit;
 mod chance;
 mod data;
 mod fate;
+mod forecast;
 mod game;
 pub mod harness;
 mod journal;
@@ -32,6 +33,7 @@ pub use chance::{
 };
 pub use data::{DataError, Files, Finding, Provenance};
 pub use fate::{Fate, HostKey, Seal, Seed};
+pub use forecast::{Bar, Chart, Forecast};
 pub use game::{Game, Outcome, Setup, Shared, Status};
 pub use journal::{Deed, Dice, Entry, Header, Id, Player};
 pub use learn::Final;

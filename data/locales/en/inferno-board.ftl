@@ -107,3 +107,69 @@ inferno-board-card-soviet-sniper = The strongest German infantry loses a step.
 inferno-board-card-anti-tank = The strongest Panzer or Panzer Grenadier loses a step.
 inferno-board-card-infiltration = A random infantry joins the Soviet hex.
 inferno-board-card-t-34 = A random tank joins the Soviet hex.
+
+## Scenes
+
+inferno-board-side-german = Germans
+inferno-board-side-soviet = Soviets
+inferno-board-attacks = attack
+inferno-board-defends = defend
+inferno-board-face-down = a card, facedown
+inferno-board-hits-taken = { $hits ->
+        [one] one hit
+       *[other] { $hits } hits
+    }
+inferno-board-hits = { $hits ->
+        [0] no hit
+        [one] one hit
+       *[other] { $hits } hits
+    }
+inferno-board-halved = { $steps ->
+        [0] rubble: nothing is lost
+        [one] rubble: one step is lost
+       *[other] rubble: { $steps } steps are lost
+    }
+inferno-board-rubble-falls = +{ $modifier } = { $total }: rubble
+inferno-board-rubble-stands = +{ $modifier } = { $total }: the walls stand
+inferno-board-taken-german = taken by the Germans
+inferno-board-taken-soviet = taken by the Soviets
+inferno-board-fire-SF = Single Fire: hits on 6
+inferno-board-fire-DF = Double Fire: hits on 5 and 6
+inferno-board-fire-TF = Triple Fire: hits on 4 to 6
+inferno-board-part-cards = Cards
+inferno-board-part-showdown = Showdown
+inferno-board-part-soviet-card = Soviet card
+inferno-board-part-german-card = German card
+inferno-board-part-opportunity = Opportunity Fire
+inferno-board-part-rubble = Rubble Roll
+inferno-board-part-close = Close Combat
+inferno-board-part-advance = Advance
+inferno-board-part-blitz = Blitz
+inferno-board-soviet-turn = Soviet turn { $turn }
+inferno-board-flow-spawns = Spawn hexes held
+inferno-board-flow-draw = None: draw a card
+inferno-board-flow-top = Top Stacked Hexes
+inferno-board-flow-top-is = { $top } with { $height }
+inferno-board-flow-compare = More of these than spawn hexes?
+inferno-board-flow-card = a card is drawn
+inferno-board-flow-yes = Yes
+inferno-board-flow-no = No
+inferno-board-flow-spawn = Spawn Action
+inferno-board-flow-move = Movement Action
+inferno-board-flow-came = { $infantry ->
+        [0] {""}
+       *[other] +{ $infantry } infantry
+    }{ $tanks ->
+        [0] {""}
+        [one] {" "}+1 tank
+       *[other] {" "}+{ $tanks } tanks
+    }
+inferno-board-flow-same-die = not the only { $die }
+inferno-board-flow-die-of-one = a 1 without Germans
+inferno-board-flow-no-hex = no hex there
+inferno-board-flow-no-unit = nobody left
+inferno-board-flow-full-target = { $most } of { $most } there
+inferno-board-topic-combat = Combat
+inferno-board-topic-cards = Cards
+inferno-board-topic-moves = German turns
+inferno-board-topic-soviets = Soviet turns

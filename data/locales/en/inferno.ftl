@@ -707,6 +707,59 @@ inferno-odds-assumed-mixed-armies = Hidden stacks may mix Yellow and Blue.
 inferno-odds-assumed-no-leader-on-the-way = The card drawn on the way is not Hoth.
 inferno-odds-assumed-consent = The other German lends his stacks.
 
+## Odds before one commits
+
+inferno-forecast-deliberate = Deliberate Attack on { $hex } ({ $place }) from { $from }
+inferno-forecast-hasty = Hasty Attack on { $hex } ({ $place }) from { $from }
+inferno-forecast-soviet = Soviet attack on { $hex } ({ $place }) from { $from }
+inferno-forecast-targets = Hasty Attack: the target is chosen next
+inferno-forecast-takes = { $hex } ({ $place }) is taken
+inferno-forecast-result = How it may end
+inferno-forecast-clear = Clear: both sides fire together
+inferno-forecast-rough = Rough: both sides fire together
+inferno-forecast-urban = Urban: the defender fires first
+inferno-forecast-hoth = Hoth: with Combined Force the Germans may fire first
+inferno-forecast-rubble = Rubble: every second hit on the defender is lost
+inferno-forecast-germans =
+    Germans: { $count ->
+        [0] unknown dice
+        [one] one die ({ $dice })
+       *[other] { $count } dice ({ $dice })
+    }{ $hidden ->
+        [0] {""}
+        [one] , one hidden unit
+       *[other] , { $hidden } hidden units
+    }
+inferno-forecast-soviets =
+    Soviets: { $count ->
+        [0] unknown dice
+        [one] one die ({ $dice })
+       *[other] { $count } dice ({ $dice })
+    }{ $hidden ->
+        [0] {""}
+        [one] , one hidden unit
+       *[other] , { $hidden } hidden units
+    }
+inferno-forecast-fort = Fortification: +{ $bonus } to each Soviet die
+inferno-forecast-khrushchev = Khrushchev: +1 to each Soviet die, their ones hit themselves
+inferno-forecast-opportunity =
+    Chuikov: Opportunity Fire of { $units ->
+        [one] one unit
+       *[other] { $units } units
+    } beside the attackers
+inferno-forecast-german-card = Card: { $card }
+inferno-forecast-card-dice =
+    { $dice ->
+        [one] One die
+       *[other] { $dice } dice
+    } of the card, { $from ->
+        [6] each 6 hits
+       *[other] hitting from { $from }
+    }
+inferno-forecast-rubble-roll = Rubble Roll: { $dice } dice +{ $modifier } must exceed { $over } (stacks +{ $stacks }, tanks +{ $tanks }, card +{ $card })
+inferno-forecast-card = { $card }
+inferno-forecast-no-card = no card
+
 ## What is chosen before the start
 
 inferno-option-mode = Who plays

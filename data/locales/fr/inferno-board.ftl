@@ -107,3 +107,69 @@ inferno-board-card-soviet-sniper = L'infanterie allemande la plus forte perd un 
 inferno-board-card-anti-tank = Le Panzer ou Panzergrenadier le plus fort perd un pas.
 inferno-board-card-infiltration = Une infanterie au hasard rejoint l'hex soviétique.
 inferno-board-card-t-34 = Un char au hasard rejoint l'hex soviétique.
+
+## Scènes
+
+inferno-board-side-german = Allemands
+inferno-board-side-soviet = Soviétiques
+inferno-board-attacks = attaquent
+inferno-board-defends = défendent
+inferno-board-face-down = une carte face cachée
+inferno-board-hits-taken = { $hits ->
+        [one] un coup au but
+       *[other] { $hits } coups au but
+    }
+inferno-board-hits = { $hits ->
+        [0] aucun coup au but
+        [one] un coup au but
+       *[other] { $hits } coups au but
+    }
+inferno-board-halved = { $steps ->
+        [0] décombres : rien n’est perdu
+        [one] décombres : un pas perdu
+       *[other] décombres : { $steps } pas perdus
+    }
+inferno-board-rubble-falls = +{ $modifier } = { $total } : décombres
+inferno-board-rubble-stands = +{ $modifier } = { $total } : les murs tiennent
+inferno-board-taken-german = pris par les Allemands
+inferno-board-taken-soviet = pris par les Soviétiques
+inferno-board-fire-SF = Tir simple : au but sur 6
+inferno-board-fire-DF = Tir double : au but sur 5 et 6
+inferno-board-fire-TF = Tir triple : au but de 4 à 6
+inferno-board-part-cards = Cartes
+inferno-board-part-showdown = Confrontation
+inferno-board-part-soviet-card = Carte soviétique
+inferno-board-part-german-card = Carte allemande
+inferno-board-part-opportunity = Tir d’opportunité
+inferno-board-part-rubble = Jet de Décombres
+inferno-board-part-close = Combat rapproché
+inferno-board-part-advance = Avance
+inferno-board-part-blitz = Blitz
+inferno-board-soviet-turn = Tour soviétique { $turn }
+inferno-board-flow-spawns = Hexagones de Génération tenus
+inferno-board-flow-draw = Aucun : piocher une carte
+inferno-board-flow-top = Plus hautes piles
+inferno-board-flow-top-is = { $top } de { $height }
+inferno-board-flow-compare = Plus nombreuses que ces hexagones ?
+inferno-board-flow-card = une carte est piochée
+inferno-board-flow-yes = Oui
+inferno-board-flow-no = Non
+inferno-board-flow-spawn = Action de Génération
+inferno-board-flow-move = Action de Mouvement
+inferno-board-flow-came = { $infantry ->
+        [0] {""}
+       *[other] +{ $infantry } infanterie
+    }{ $tanks ->
+        [0] {""}
+        [one] {" "}+1 char
+       *[other] {" "}+{ $tanks } chars
+    }
+inferno-board-flow-same-die = pas le seul { $die }
+inferno-board-flow-die-of-one = un 1 sans Allemands
+inferno-board-flow-no-hex = pas d’hexagone
+inferno-board-flow-no-unit = plus personne
+inferno-board-flow-full-target = déjà { $most } sur { $most }
+inferno-board-topic-combat = Combats
+inferno-board-topic-cards = Cartes
+inferno-board-topic-moves = Tours allemands
+inferno-board-topic-soviets = Tours soviétiques

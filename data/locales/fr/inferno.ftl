@@ -707,6 +707,59 @@ inferno-odds-assumed-mixed-armies = Les piles cachées peuvent mêler Jaunes et 
 inferno-odds-assumed-no-leader-on-the-way = La carte piochée en route n’est pas Hoth.
 inferno-odds-assumed-consent = L’autre Allemand prête ses piles.
 
+## Les chances avant de s’engager
+
+inferno-forecast-deliberate = Attaque Délibérée sur { $hex } ({ $place }) depuis { $from }
+inferno-forecast-hasty = Attaque Rapide sur { $hex } ({ $place }) depuis { $from }
+inferno-forecast-soviet = Attaque soviétique sur { $hex } ({ $place }) depuis { $from }
+inferno-forecast-targets = Attaque Rapide : la cible est choisie ensuite
+inferno-forecast-takes = { $hex } ({ $place }) est pris
+inferno-forecast-result = Ce qui peut en sortir
+inferno-forecast-clear = Clair : les deux camps tirent ensemble
+inferno-forecast-rough = Accidenté : les deux camps tirent ensemble
+inferno-forecast-urban = Urbain : le défenseur tire d’abord
+inferno-forecast-hoth = Hoth : avec la Force combinée, les Allemands peuvent tirer d’abord
+inferno-forecast-rubble = Décombres : un coup au but sur deux contre le défenseur est perdu
+inferno-forecast-germans =
+    Allemands : { $count ->
+        [0] dés inconnus
+        [one] un dé ({ $dice })
+       *[other] { $count } dés ({ $dice })
+    }{ $hidden ->
+        [0] {""}
+        [one] , une unité cachée
+       *[other] , { $hidden } unités cachées
+    }
+inferno-forecast-soviets =
+    Soviétiques : { $count ->
+        [0] dés inconnus
+        [one] un dé ({ $dice })
+       *[other] { $count } dés ({ $dice })
+    }{ $hidden ->
+        [0] {""}
+        [one] , une unité cachée
+       *[other] , { $hidden } unités cachées
+    }
+inferno-forecast-fort = Fortification : +{ $bonus } à chaque dé soviétique
+inferno-forecast-khrushchev = Khrouchtchev : +1 à chaque dé soviétique, leurs 1 sont pour eux-mêmes
+inferno-forecast-opportunity =
+    Chuikov : Tir d’opportunité de { $units ->
+        [one] une unité
+       *[other] { $units } unités
+    } à côté des attaquants
+inferno-forecast-german-card = Carte : { $card }
+inferno-forecast-card-dice =
+    { $dice ->
+        [one] Un dé
+       *[other] { $dice } dés
+    } de la carte, { $from ->
+        [6] au but sur 6
+       *[other] au but dès { $from }
+    }
+inferno-forecast-rubble-roll = Jet de Décombres : { $dice } dés +{ $modifier } doivent dépasser { $over } (piles +{ $stacks }, chars +{ $tanks }, carte +{ $card })
+inferno-forecast-card = { $card }
+inferno-forecast-no-card = aucune carte
+
 ## What is chosen before the start
 
 inferno-option-mode = Qui joue

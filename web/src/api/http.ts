@@ -2,12 +2,12 @@
 
 import { settings } from '../settings.svelte';
 import type {
-  AuditData, CameIn, Code, EntryMade, GameCard, Hint, LaidTable, LogPage, Matches, MayUndo, Me, NewMatch, Problem,
+  AuditData, CameIn, Code, EntryMade, GameCard, Hint, LaidTable, LogPage, Matches, MayUndo, Me, NewMatch, Odds, Problem,
   RulesBook, SeatsCard, Seen, Since,
 } from './types/wire';
 
 /** Why something was not done. `offline`: the host does not answer. */
-export type Trouble = Omit<Problem, 'code'> & { code: Code | 'offline' };
+export type Trouble = Omit<Problem, 'code'> & { code: Code | 'offline'; die?: string };
 export type Answer<T> = { ok: true; value: T } | { ok: false; trouble: Trouble };
 
 /** From where somebody looks at a match. */
@@ -44,7 +44,8 @@ export async function ask<T>(method: string, path: string, body?: unknown): Prom
 export function troubleIn(told: unknown): Trouble {
   const error = (told as { error?: Partial<Problem> } | undefined)?.error;
   if (typeof error?.code === 'string' && typeof error.message === 'string') {
-    return { code: error.code, message: error.message, rules: error.rules ?? [] };
+    const { die } = told as { die?: unknown };
+    return { code: error.code, message: error.message, rules: error.rules ?? [], ...(typeof die === 'string' && { die }) };
   }
   return { code: 'unavailable', message: '', rules: [] };
 }
@@ -72,6 +73,8 @@ export const api = {
   close: (id: string) => ask<void>('DELETE', of(id)),
   sit: (id: string, seat?: string, invitation?: string) =>
     ask<void>('POST', `${of(id)}/seats`, { ...(seat && { seat }), ...(invitation && { invitation }) }),
+  start: (id: string, faces: number[], seat?: string) =>
+    ask<void>('POST', `${of(id)}/start`, { faces, ...(seat && { seat }) }),
   leave: (id: string, seat: string) => ask<void>('DELETE', `${of(id)}/seats/${encodeURIComponent(seat)}`),
   standIn: (id: string, instead: string, seat?: string) =>
     ask<void>('POST', `${of(id)}/stand-ins`, { instead, ...(seat && { seat }) }),
@@ -86,6 +89,8 @@ export const api = {
   enter: (id: string, entry: { id: string; version: number; words: string; seat?: string }) =>
     ask<EntryMade>('POST', `${of(id)}/entries`, entry),
   mayUndo: (id: string, from: Looking) => ask<MayUndo>('GET', `${of(id)}/undo${query({ ...from })}`),
+  odds: (id: string, from: Looking, words: string) =>
+    ask<Odds>('GET', `${of(id)}/odds${query({ ...from, words })}`),
   hint: (id: string, from: Looking) => ask<Hint>('GET', `${of(id)}/hint${query({ ...from })}`),
   fileOf: (id: string, from: Looking) => `${of(id)}/file${query({ ...from })}`,
 };

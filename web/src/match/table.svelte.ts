@@ -8,12 +8,19 @@ import { settings } from '../settings.svelte';
 import { complain } from '../shell/toasts.svelte';
 import { learn } from '../text/say.svelte';
 import { knock, ring } from './sound';
+import { Stage } from './stage.svelte';
 
 export type LogLine = Message & { taken_back?: boolean };
 export interface Told {
   version: number;
   lines: LogLine[];
   said?: Said;
+}
+
+export interface Wanted {
+  text: string;
+  sides: 6 | 10;
+  rolled: (face: number | undefined) => void;
 }
 
 /** What tells that earlier lines of the log do not count any more. */
@@ -35,6 +42,10 @@ export class Table {
   /** What the game brings along: its board, and its data. */
   kit: Kit | undefined = $state.raw();
   data: unknown = $state.raw();
+  /** Where what happens is shown. */
+  readonly stage = new Stage();
+  /** A die that somebody must roll before the entry is made. */
+  wanted: Wanted | undefined = $state.raw();
   #live: Live | undefined;
   #person: string | undefined;
   #undoTimer: ReturnType<typeof setTimeout> | undefined;
@@ -100,6 +111,8 @@ export class Table {
     });
     this.link = this.#live.link;
     this.log = [];
+    this.stage.clear();
+    this.stage.staging = this.kit?.staging;
     void this.#readLog();
     this.#askUndo();
   }
@@ -110,6 +123,7 @@ export class Table {
   }
 
   close(): void {
+    this.stage.clear();
     this.#live?.close();
     clearTimeout(this.#undoTimer);
   }
@@ -126,12 +140,34 @@ export class Table {
   async enter(words: string): Promise<boolean> {
     if (this.busy || !this.#live) return false;
     this.busy = true;
-    const entered: Entered = await this.#live.enter(words);
+    const faces: number[] = [];
+    let entered: Entered = await this.#live.enter(words);
+    // Where players roll their own dice, the host asks for one after the other.
+    while (!entered.ok && entered.trouble.code === 'dice-wanted') {
+      const face = await this.roll(entered.trouble.message, entered.trouble.die);
+      if (face === undefined) {
+        this.busy = false;
+        return false;
+      }
+      faces.push(face);
+      entered = await this.#live.enter(words, faces);
+    }
     this.busy = false;
     if (!entered.ok) complain(entered.trouble, this.game);
     else knock();
     this.#askUndo();
     return entered.ok;
+  }
+
+  /** Have somebody roll a die: its face, or nothing if they would rather not. */
+  roll(text: string, die: string | undefined): Promise<number | undefined> {
+    return new Promise((settle) => {
+      const rolled = (face: number | undefined): void => {
+        this.wanted = undefined;
+        settle(face);
+      };
+      this.wanted = { text, sides: die === 'd10' ? 10 : 6, rolled };
+    });
   }
 
   say(text: string): boolean {
@@ -149,11 +185,14 @@ export class Table {
 
   #take(news: News): void {
     const wasAsked = this.isAsked;
+    const before = this.document;
     this.version = news.version;
     this.document = news.document;
     if (news.whole || news.told.some(({ lines }) => lines.some(({ key }) => GOES_BACK.includes(key)))) {
+      this.stage.clear();
       void this.#readLog();
     } else if (news.told.length > 0) {
+      this.stage.take(news.told.flatMap(({ lines }) => lines), before, news.document);
       this.log = [...this.log, ...news.told.filter(({ version }) => version > (this.log.at(-1)?.version ?? 0))];
     }
     if (this.isAsked && !wasAsked) ring();

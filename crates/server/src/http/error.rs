@@ -62,6 +62,9 @@ pub enum Code {
     BadWords,
     /// The table or the rules forbid it; `rules` say which.
     Refused,
+    /// Players roll their own dice here, and one more is wanted: `die` says which. Send the same words again
+    /// with its face added to `faces`.
+    DiceWanted,
     /// The options do not fit the game, or each other.
     BadOptions,
     /// A text is empty or too long.
@@ -103,6 +106,7 @@ impl Code {
             Code::BadMethod => (StatusCode::METHOD_NOT_ALLOWED, "server-bad-method"),
             Code::TooSlow => (StatusCode::REQUEST_TIMEOUT, "server-too-slow"),
             Code::Stale => (StatusCode::CONFLICT, "server-stale"),
+            Code::DiceWanted => (StatusCode::CONFLICT, "table-dice-wanted"),
             Code::WhichSeat => (StatusCode::BAD_REQUEST, "server-which-seat"),
             Code::SeatTaken => (StatusCode::CONFLICT, "server-seat-taken"),
             Code::Begun => (StatusCode::CONFLICT, "server-begun"),

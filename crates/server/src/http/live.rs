@@ -344,8 +344,8 @@ impl Line {
 
     async fn refuse(&mut self, error: ApiError, id: Option<&str>) -> Result<(), Over> {
         self.app.metrics.refused(error.code);
-        let error = error.as_json(&self.app.shelf.locales().reader(self.caller.lang));
-        let mut body = json!({ "error": error });
+        let mut body = json!(error.more);
+        body["error"] = error.as_json(&self.app.shelf.locales().reader(self.caller.lang));
         if let Some(id) = id {
             body["id"] = id.into();
         }

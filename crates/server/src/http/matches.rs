@@ -45,6 +45,7 @@ pub(super) fn routes() -> OpenApiRouter<Arc<App>> {
         .routes(routes!(play::make_entry))
         .routes(routes!(play::may_undo))
         .routes(routes!(play::hint))
+        .routes(routes!(play::odds))
         .routes(routes!(play::say))
 }
 
@@ -155,6 +156,7 @@ impl From<Fault> for ApiError {
             Fault::NotBegun | Fault::SeatsFree => Code::NotBegun,
             Fault::Stale => Code::Stale,
             Fault::Words => Code::BadWords,
+            _ if fault.die_wanted().is_some() => Code::DiceWanted,
             Fault::Denied(_) => Code::Refused,
             Fault::Unfit(_) | Fault::BotsRollNothing => Code::BadOptions,
             Fault::NotAbsent(_) | Fault::NoStandIn | Fault::NotAsked => Code::NotNow,
@@ -167,6 +169,10 @@ impl From<Fault> for ApiError {
             Fault::Store(error) => tracing::error!(%error, "the store failed"),
             _ => {}
         }
-        ApiError::saying(code, fault.message())
+        let error = ApiError::saying(code, fault.message());
+        match fault.die_wanted() {
+            Some(die) => error.with("die", die),
+            None => error,
+        }
     }
 }

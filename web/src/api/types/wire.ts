@@ -36,6 +36,19 @@ seed?: string,
 verdict?: string, };
 
 /**
+ * One thing that may happen.
+ */
+export type Bar<M = Message> = { 
+/**
+ * What.
+ */
+label: M, 
+/**
+ * Its chance, from 0 to 1.
+ */
+chance: number, };
+
+/**
  * Somebody who has come in.
  */
 export type CameIn = { 
@@ -57,6 +70,19 @@ name: string,
 guest: boolean, };
 
 /**
+ * Several things that may happen.
+ */
+export type Chart<M = Message> = { 
+/**
+ * Of what.
+ */
+about: M, 
+/**
+ * Each of them, in their natural order.
+ */
+bars: Array<Bar<M>>, };
+
+/**
  * One legal choice.
  */
 export type Choice = { 
@@ -72,7 +98,7 @@ label: Message, };
 /**
  * What went wrong, for programs. Codes are never given another meaning.
  */
-export type Code = "bad-request" | "signed-out" | "bad-token" | "wrong" | "forbidden" | "bad-origin" | "bad-host" | "turned-off" | "not-invited" | "not-found" | "bad-method" | "too-slow" | "stale" | "which-seat" | "seat-taken" | "begun" | "not-begun" | "not-now" | "bad-words" | "refused" | "bad-options" | "bad-length" | "name-taken" | "too-many" | "too-large" | "bad-type" | "bad-name" | "bad-password" | "too-often" | "fault" | "unavailable";
+export type Code = "bad-request" | "signed-out" | "bad-token" | "wrong" | "forbidden" | "bad-origin" | "bad-host" | "turned-off" | "not-invited" | "not-found" | "bad-method" | "too-slow" | "stale" | "which-seat" | "seat-taken" | "begun" | "not-begun" | "not-now" | "bad-words" | "refused" | "dice-wanted" | "bad-options" | "bad-length" | "name-taken" | "too-many" | "too-large" | "bad-type" | "bad-name" | "bad-password" | "too-often" | "fault" | "unavailable";
 
 /**
  * Who rolls.
@@ -138,6 +164,30 @@ export type ErrorBody = {
  * What went wrong.
  */
 error: Problem, };
+
+/**
+ * What may come of a choice, and how likely it is. A game answers from a view
+ * ([`Game::forecast`](crate::Game::forecast)), so it cannot tell more than that viewer knows.
+ *
+ * `M` is how it is told: as data, or in the words of a language.
+ */
+export type Forecast<M = Message> = { 
+/**
+ * What is forecast: an attack, a shot, a roll.
+ */
+about: M, 
+/**
+ * What it depends on, one by one and with its value: ground, dice, cards, modifiers.
+ */
+factors: Array<M>, 
+/**
+ * How it may end, what matters most first.
+ */
+charts: Array<Chart<M>>, 
+/**
+ * What had to be assumed.
+ */
+assumed: Array<M>, };
 
 /**
  * A game on the shelf.
@@ -373,6 +423,16 @@ patience?: number,
  * What you add to the luck of the match.
  */
 salt?: string, };
+
+/**
+ * What may come of a choice.
+ */
+export type Odds = { 
+/**
+ * What it is about, what it depends on (`factors`), how it may end (`charts` of `bars`, each with its
+ * `chance`), and what had to be assumed; `null` if there is no luck in it.
+ */
+forecast: Forecast<Message> | null, };
 
 /**
  * What the players propose to each other, in the words for the seats.

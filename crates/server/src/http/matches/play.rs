@@ -1,18 +1,18 @@
-//! Playing: entries, undo and its kin, hints, and talk.
+//! Playing: entries, undo and its kin, hints, odds, and talk.
 
 use std::sync::Arc;
 
 use axum::extract::State;
 use axum::http::StatusCode;
 use serde::{Deserialize, Serialize};
-use table::Seat;
-use utoipa::ToSchema;
+use table::{Forecast, Seat};
+use utoipa::{IntoParams, ToSchema};
 
 use super::{Looking, Visit, id_of};
 use crate::fault::Fault;
 use crate::hall::{self, Change};
 use crate::http::error::{ApiError, ErrorBody};
-use crate::http::extract::{Json, Path};
+use crate::http::extract::{Json, Path, Query};
 use crate::http::{App, Caller};
 use crate::limits::{self, Act};
 use crate::record::EntryRecord;
@@ -27,6 +27,7 @@ pub(super) fn types(all: &mut crate::types::Declarations) {
     all.add::<EntryMade>();
     all.add::<MayUndo>();
     all.add::<Hint>();
+    all.add::<Odds>();
 }
 
 /// An entry to be made.
@@ -158,6 +159,46 @@ pub(super) async fn hint(visit: Visit) -> Result<axum::Json<Hint>, ApiError> {
     visit.caller.may(&visit.app, Act::Hint)?;
     let seat = visit.see_from_seat(|_, seat| Ok(seat)).await?;
     Ok(axum::Json(Hint { words: visit.app.hall.hint(&visit.id, seat).await? }))
+}
+
+/// What is asked about.
+#[derive(Clone, Deserialize, IntoParams)]
+#[into_params(parameter_in = Query)]
+pub(super) struct About {
+    /// The words of a choice; nothing for what is being put together, an attack for one.
+    #[serde(default)]
+    words: String,
+}
+
+/// What may come of a choice.
+#[derive(Serialize, ToSchema)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub(super) struct Odds {
+    /// What it is about, what it depends on (`factors`), how it may end (`charts` of `bars`, each with its
+    /// `chance`), and what had to be assumed; `null` if there is no luck in it.
+    #[schema(value_type = Object, nullable)]
+    #[cfg_attr(feature = "ts", ts(as = "Option<Forecast>"))]
+    forecast: Option<Forecast<serde_json::Value>>,
+}
+
+/// What may come of a choice before you make it, from what you know
+#[utoipa::path(get, path = "/api/matches/{id}/odds", params(("id" = String, Path), Looking, About),
+    responses((status = 200, body = Odds), (status = "4XX", body = ErrorBody)))]
+pub(super) async fn odds(
+    visit: Visit,
+    Query(About { words }): Query<About>,
+) -> Result<axum::Json<Odds>, ApiError> {
+    visit.caller.may(&visit.app, Act::Odds)?;
+    if words.len() > limits::WORDS {
+        return Err(Fault::Words.into());
+    }
+    let seat = visit.see_from_seat(|_, seat| Ok(seat)).await?;
+    let forecast = visit.app.hall.forecast(&visit.id, seat, &words).await?;
+    let tell = |message| {
+        let spoken = Spoken { message: &message, reader: visit.reader() };
+        serde_json::to_value(spoken).expect("messages can be written as JSON")
+    };
+    Ok(axum::Json(Odds { forecast: forecast.map(|forecast| forecast.map(tell)) }))
 }
 
 /// Something to be said.
