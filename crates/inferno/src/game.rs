@@ -1,7 +1,7 @@
 //! The contract with the table. Each line leads to the file that keeps the promise.
 
 use table::{
-    Chance, DataError, Files, Game, Log, Message, Refusal, Seat, SeatSet, Setup, Status, Title, Viewer,
+    Chance, DataError, Files, Game, Gauge, Log, Message, Refusal, Seat, SeatSet, Setup, Status, Title, Viewer,
 };
 
 use table::harness::Proof;
@@ -102,6 +102,10 @@ impl Game for Inferno {
 
     fn sketch(setup: &Setup<Self>, view: &InfernoView) -> Vec<Message> {
         crate::sketch::sketch(setup.data.get(), view)
+    }
+
+    fn gauges(&self) -> Vec<Gauge> {
+        crate::story::gauges(self)
     }
 
     fn is_open(&self, seat: Seat, action: Action) -> bool {

@@ -6,8 +6,8 @@ use bots::Opponents;
 use serde::{Serialize, Serializer, ser::SerializeMap as _};
 use serde_json::Value;
 use table::{
-    Denial, Dice, Fast, Files, Game, HostKey, Id, Locales, Match, Message, Outcome, Player, Proposals,
-    Reader, Seat, SeatSet, Seed, Setup, Start, Title, Verdict, Viewer,
+    DataError, Denial, Dice, Fast, Files, Game, HostKey, Id, Lesson, LessonReport, Locales, Match, Message,
+    Outcome, Player, Proposals, Reader, Seat, SeatSet, Seed, Setup, Start, Story, Title, Verdict, Viewer,
 };
 
 /// The games that a host offers, and their texts.
@@ -91,6 +91,8 @@ pub trait AnyGame: Send + Sync {
     fn seats(&self, options: &Value) -> Result<&'static [&'static str], Unfit>;
     /// Lay out a match.
     fn start(&self, order: Order) -> Result<Box<dyn AnyMatch>, Unfit>;
+    /// Play a lesson, with the data that this host has.
+    fn lesson(&self, lesson: &Lesson) -> Result<LessonReport, DataError>;
     /// Check the file of a match: a verdict in a few words, `verified …` if everything is right.
     fn audit(&self, file: &str) -> String;
 }
@@ -128,6 +130,8 @@ pub trait AnyMatch: Send {
     fn may_redo(&self, seat: Seat) -> bool;
     /// The seed, once it is over.
     fn seed(&self) -> Option<&Seed>;
+    /// The match in figures, once it is over.
+    fn story(&self) -> Option<Story>;
     /// The match as a file, with these names of the players.
     fn save(&self, key: &HostKey, names: Vec<String>) -> String;
     /// The match as it stood after so many entries. If `open`, everything may be seen there: that is
@@ -193,30 +197,30 @@ impl Serialize for Spoken<'_> {
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub(crate) struct Sheet<'a, V> {
     /// The number of the game turn.
-    turn: u32,
+    pub(crate) turn: u32,
     /// The position, as far as they may know it.
-    view: V,
+    pub(crate) view: V,
     /// What they are asked, or what the table waits for.
     #[cfg_attr(feature = "ts", ts(as = "Message"))]
-    prompt: Spoken<'a>,
+    pub(crate) prompt: Spoken<'a>,
     /// What they may choose; nothing if they are not asked.
-    legal: Vec<Choice<'a>>,
+    pub(crate) legal: Vec<Choice<'a>>,
     /// The seats that are asked.
-    asked: Vec<&'static str>,
+    pub(crate) asked: Vec<&'static str>,
     /// What the players propose to each other.
     #[serde(skip_serializing_if = "Offers::none")]
     #[cfg_attr(feature = "ts", ts(optional, as = "Option<Offers>"))]
-    offers: Offers,
+    pub(crate) offers: Offers,
     /// How it ended.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "ts", ts(optional))]
-    outcome: Option<Ended>,
+    pub(crate) outcome: Option<Ended>,
 }
 
 /// What the players propose to each other, in the words for the seats.
-#[derive(Serialize)]
+#[derive(Serialize, Default)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
-struct Offers {
+pub(crate) struct Offers {
     #[serde(skip_serializing_if = "Vec::is_empty")]
     #[cfg_attr(feature = "ts", ts(optional, as = "Option<Vec<String>>"))]
     resigned: Vec<&'static str>,
@@ -244,26 +248,26 @@ impl Offers {
 
 #[derive(Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
-struct Ended {
-    winners: Vec<&'static str>,
-    cause: &'static str,
+pub(crate) struct Ended {
+    pub(crate) winners: Vec<&'static str>,
+    pub(crate) cause: &'static str,
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "ts", ts(optional))]
-    rule: Option<table::Rule>,
+    pub(crate) rule: Option<table::Rule>,
 }
 
 /// One legal choice.
 #[derive(Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
-struct Choice<'a> {
+pub(crate) struct Choice<'a> {
     /// In the notation of the game: what to send back.
-    words: String,
+    pub(crate) words: String,
     /// As a button shows it.
     #[cfg_attr(feature = "ts", ts(as = "Message"))]
-    label: SpokenOwned<'a>,
+    pub(crate) label: SpokenOwned<'a>,
 }
 
-struct SpokenOwned<'a>(Message, Option<Reader<'a>>);
+pub(crate) struct SpokenOwned<'a>(pub(crate) Message, pub(crate) Option<Reader<'a>>);
 
 impl Serialize for SpokenOwned<'_> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
@@ -273,6 +277,7 @@ impl Serialize for SpokenOwned<'_> {
 
 /// A game of this type.
 pub struct Of<G: Game> {
+    files: Files,
     like: Setup<G>,
     data: String,
 }
@@ -285,13 +290,13 @@ impl<G: Game> fmt::Debug for Of<G> {
 
 impl<G: Game> Of<G> {
     /// A game with these data.
-    pub fn new(files: &Files) -> Result<Self, table::DataError> {
+    pub fn new(files: &Files) -> Result<Self, DataError> {
         let like = Setup::read(files, G::Options::default())?;
         let mut data = serde_json::Map::new();
         for name in files.names() {
             data.insert(name.trim_end_matches(".toml").to_owned(), files.parse(name)?);
         }
-        Ok(Of { like, data: Value::Object(data).to_string() })
+        Ok(Of { files: files.clone(), like, data: Value::Object(data).to_string() })
     }
 
     fn setup(&self, options: &Value) -> Result<Setup<G>, Unfit> {
@@ -335,6 +340,10 @@ impl<G: Opponents> AnyGame for Of<G> {
         let setup = Setup { rules, ..self.setup(&options)? };
         let of = Match::start(Start { id, setup, players, dice, seed, faces }).map_err(Unfit::Denied)?;
         Ok(Box::new(Played::<G>(of)))
+    }
+
+    fn lesson(&self, lesson: &Lesson) -> Result<LessonReport, DataError> {
+        table::run_lesson::<G>(lesson, &self.files)
     }
 
     fn audit(&self, file: &str) -> String {
@@ -472,6 +481,10 @@ impl<G: Opponents> AnyMatch for Played<G> {
 
     fn seed(&self) -> Option<&Seed> {
         self.0.seed()
+    }
+
+    fn story(&self) -> Option<Story> {
+        self.0.story()
     }
 
     fn save(&self, key: &HostKey, names: Vec<String>) -> String {

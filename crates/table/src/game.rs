@@ -6,7 +6,9 @@ use std::ops::Deref;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 
-use crate::{Chance, DataError, Event, Files, Log, Message, Refusal, Rule, Seat, SeatSet, Title, Viewer};
+use crate::{
+    Chance, DataError, Event, Files, Gauge, Log, Message, Refusal, Rule, Seat, SeatSet, Title, Viewer,
+};
 
 /// The rules of one game. A value of this type is a position, complete and secret.
 ///
@@ -105,6 +107,12 @@ pub trait Game: Clone + PartialEq + Debug + Send + Sync + Sized + 'static {
     /// What the view shows, as lines of text for a terminal; none if the game has no such picture.
     fn sketch(setup: &Setup<Self>, view: &Self::View) -> Vec<Message> {
         let _ = (setup, view);
+        Vec::new()
+    }
+
+    /// The figures whose course through the match is worth a curve when it is over: always the same ones, in
+    /// the same order. They may tell secrets.
+    fn gauges(&self) -> Vec<Gauge> {
         Vec::new()
     }
 

@@ -144,3 +144,10 @@ ferry-option-boats-2 = 2
 ferry-option-boats-3 = 3
 ferry-option-boats-4 = 4
 ferry-option-boats-5 = 5
+
+## After the end
+
+ferry-chart-crates = Crates
+ferry-story-landed = landed
+ferry-story-sunk = sunk
+ferry-luck-fire = Hits by the guns

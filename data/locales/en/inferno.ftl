@@ -734,3 +734,20 @@ inferno-option-level-easy-soviet = Easy Soviet
 inferno-option-level-easy-soviet-more = The Soviet leaders lie on top of their deck.
 inferno-option-level-impossible = Impossible German
 inferno-option-level-impossible-more = The same, with fortifications and two units of power.
+
+## After the end
+
+inferno-chart-losses = German losses
+inferno-chart-spawns = Spawn hexes that the Soviets hold
+inferno-chart-hexes = Hexes under German control
+inferno-chart-blocks = Blocks on the map
+inferno-chart-cards = Cards
+inferno-story-german = Germans
+inferno-story-soviet = Soviets
+inferno-story-deck = Soviet deck
+inferno-story-soviet-hand = Soviet hand
+inferno-story-german-hand = German hand
+inferno-luck-fire = Hits in Close Combat
+inferno-luck-card = Hits by support cards
+inferno-luck-opportunity = Hits by Opportunity Fire
+inferno-luck-rubble = Rubble Rolls that succeed

@@ -144,3 +144,10 @@ ferry-option-boats-2 = 2
 ferry-option-boats-3 = 3
 ferry-option-boats-4 = 4
 ferry-option-boats-5 = 5
+
+## After the end
+
+ferry-chart-crates = Caisses
+ferry-story-landed = débarquées
+ferry-story-sunk = coulées
+ferry-luck-fire = Coups au but des canons

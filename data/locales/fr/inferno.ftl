@@ -734,3 +734,20 @@ inferno-option-level-easy-soviet = Facile pour les Soviétiques
 inferno-option-level-easy-soviet-more = Les leaders soviétiques sont sur le dessus de leur pioche.
 inferno-option-level-impossible = Impossible pour les Allemands
 inferno-option-level-impossible-more = De même, avec des fortifications et deux unités spéciales.
+
+## After the end
+
+inferno-chart-losses = Pertes allemandes
+inferno-chart-spawns = Hexagones de génération tenus par les Soviétiques
+inferno-chart-hexes = Hexagones sous contrôle allemand
+inferno-chart-blocks = Blocs sur la carte
+inferno-chart-cards = Cartes
+inferno-story-german = Allemands
+inferno-story-soviet = Soviétiques
+inferno-story-deck = Paquet soviétique
+inferno-story-soviet-hand = Main soviétique
+inferno-story-german-hand = Main allemande
+inferno-luck-fire = Coups au but en Combat rapproché
+inferno-luck-card = Coups au but des cartes de soutien
+inferno-luck-opportunity = Coups au but du Tir d’opportunité
+inferno-luck-rubble = Jets de Décombres réussis

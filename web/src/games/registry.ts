@@ -39,6 +39,8 @@ export interface Kit {
   spot: (words: string, view: any, data: any) => string | undefined;
   /** The places that a line of the log speaks of. */
   places?: (message: Message) => string[];
+  /** A text in pieces, those that name a place with it. */
+  named?: (text: string) => { text: string; place?: string }[];
 }
 
 /** By the word for the game; loaded when the first match of it is opened. */

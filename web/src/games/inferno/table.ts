@@ -123,3 +123,9 @@ export function places(message: Message): string[] {
   Object.values(message.args).forEach(look);
   return [...new Set(found)];
 }
+
+/** A text in pieces: where it speaks of a hex, the hex. */
+export function named(text: string): { text: string; place?: string }[] {
+  const pieces = text.split(/(#\d+(?!\d)|(?<![\p{L}\d])[WXYZ](?![\p{L}\d’']))/u).filter((piece) => piece !== '');
+  return pieces.map((piece) => (/^(#\d+|[WXYZ])$/.test(piece) ? { text: piece, place: `hex ${piece.replace('#', '')}` } : { text: piece }));
+}
