@@ -710,6 +710,7 @@ inferno-odds-assumed-consent = The other German lends his stacks.
 ## What is chosen before the start
 
 inferno-option-mode = Who plays
+inferno-option-mode-about = How many people play, and whether somebody leads the Soviets or the rules do.
 inferno-option-mode-solo = Solo
 inferno-option-mode-solo-more = You lead the Germans; the rules lead the Soviets.
 inferno-option-mode-co-op = Co-op
@@ -719,11 +720,13 @@ inferno-option-mode-1v1-more = A German and a Soviet player.
 inferno-option-mode-2v1 = 2 against 1
 inferno-option-mode-2v1-more = Two Germans and a Soviet player.
 inferno-option-edition = Edition
+inferno-option-edition-about = Which printing of the rules holds: they differ in many small things, such as when rubble falls.
 inferno-option-edition-living = Living rules
 inferno-option-edition-living-more = As the publisher keeps them.
 inferno-option-edition-2017 = 2017
 inferno-option-edition-2017-more = The first edition.
 inferno-option-level = The Designer’s Way
+inferno-option-level-about = The designer’s own variant gives one side or both something more to begin with.
 inferno-option-level-basic = Without
 inferno-option-level-basic-more = The game as it is: begin here.
 inferno-option-level-normal = Normal

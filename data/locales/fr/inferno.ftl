@@ -710,6 +710,7 @@ inferno-odds-assumed-consent = L’autre Allemand prête ses piles.
 ## What is chosen before the start
 
 inferno-option-mode = Qui joue
+inferno-option-mode-about = Combien de personnes jouent, et si quelqu’un mène les Soviétiques ou si les règles s’en chargent.
 inferno-option-mode-solo = Solo
 inferno-option-mode-solo-more = Vous menez les Allemands ; les règles mènent les Soviétiques.
 inferno-option-mode-co-op = Coopération
@@ -719,11 +720,13 @@ inferno-option-mode-1v1-more = Un joueur allemand et un joueur soviétique.
 inferno-option-mode-2v1 = 2 contre 1
 inferno-option-mode-2v1-more = Deux joueurs allemands et un joueur soviétique.
 inferno-option-edition = Édition
+inferno-option-edition-about = Quelle version des règles est en vigueur : elles diffèrent par bien des détails, par exemple quand tombent les Décombres.
 inferno-option-edition-living = Règles évolutives
 inferno-option-edition-living-more = Telles que l’éditeur les tient à jour.
 inferno-option-edition-2017 = 2017
 inferno-option-edition-2017-more = La première édition.
 inferno-option-level = The Designer’s Way
+inferno-option-level-about = La variante de l’auteur donne d’emblée quelque chose de plus à un camp ou aux deux.
 inferno-option-level-basic = Sans
 inferno-option-level-basic-more = Le jeu tel quel : commencez ici.
 inferno-option-level-normal = Normal
