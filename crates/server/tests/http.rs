@@ -548,7 +548,7 @@ async fn the_rules_come_in_the_language_of_the_reader() {
 async fn lessons_come_moment_by_moment_in_the_language_of_the_reader() {
     let host = start(Config::default()).await;
     for (lang, first, chapter) in
-        [("en", "Your first turn", "The combat sequence"), ("fr", "Votre premier tour", "La séquence de combat")]
+        [("en", "Your first turn", "Rubble"), ("fr", "Votre premier tour", "Décombres")]
     {
         let list = host.ask("GET", &format!("/api/games/inferno/lessons?lang={lang}")).send().await.json();
         let list = list.as_array().unwrap();
@@ -556,11 +556,10 @@ async fn lessons_come_moment_by_moment_in_the_language_of_the_reader() {
         assert_eq!((&list[0]["title"], &list[0]["kind"]), (&json!(first), &json!("tour")));
         let rubble = list.iter().find(|card| card["id"] == "04a-rubble-at-eight").unwrap();
         assert_eq!(rubble["kind"], "example");
-        assert_eq!(rubble["chapter"], chapter, "that of its first rule");
+        assert_eq!(rubble["chapter"], chapter, "that of most of its rules");
         assert!(list.iter().all(|card| card["title"] != "" && card["chapter"] != ""), "{list:?}");
     }
-    let lesson =
-        host.ask("GET", "/api/games/inferno/lessons/00-first-turn?lang=fr").send().await.json();
+    let lesson = host.ask("GET", "/api/games/inferno/lessons/00-first-turn?lang=fr").send().await.json();
     let frames = lesson["frames"].as_array().unwrap();
     assert_eq!(frames.len(), 13, "the start and twelve steps");
     assert!(frames.iter().all(|frame| frame["seat"] == "german" && frame["text"] != ""));
@@ -577,7 +576,8 @@ async fn lessons_come_moment_by_moment_in_the_language_of_the_reader() {
     let heard: Vec<_> = frames.iter().flat_map(|frame| frame["lines"].as_array().unwrap()).collect();
     assert!(heard.iter().any(|line| line["key"] == "inferno-picked-up"));
     assert!(heard.iter().all(|line| line["key"] != "inferno-picked-up-count"), "that is for others");
-    for nowhere in ["/api/games/inferno/lessons/99", "/api/games/chess/lessons", "/api/games/chess/lessons/1"] {
+    for nowhere in ["/api/games/inferno/lessons/99", "/api/games/chess/lessons", "/api/games/chess/lessons/1"]
+    {
         assert_eq!(host.ask("GET", nowhere).send().await.code(), "not-found", "{nowhere}");
     }
     host.end().await;
@@ -590,7 +590,8 @@ async fn the_story_of_a_match_is_told_after_its_end() {
     let wish = json!({"game": "inferno", "seats": ["me"]});
     let laid = host.post("/api/matches", wish).with("Authorization", &bearer).send().await.json();
     let id = laid["id"].as_str().unwrap();
-    let look = |path: &str| host.ask("GET", &format!("/api/matches/{id}{path}")).with("Authorization", &bearer);
+    let look =
+        |path: &str| host.ask("GET", &format!("/api/matches/{id}{path}")).with("Authorization", &bearer);
     assert_eq!(look("/story").send().await.code(), "forbidden", "it would tell secrets");
     assert_eq!(look("/story?seat=gallery").send().await.code(), "forbidden");
     let version = look("").send().await.json()["version"].clone();

@@ -239,6 +239,7 @@ web-lesson-table-says = The table says
 web-catch-up = While you were away
 web-catch-up-reminder = Where were we?
 web-catch-up-away = You were last here { $ago }.
+web-catch-up-all = every die and card ({ $count } lines)
 web-catch-up-on = Go on playing
 web-catch-up-show = Show me
 
@@ -252,6 +253,7 @@ web-story-turns = { $count ->
         [one] one turn
        *[other] { $count } turns
     }
+web-story-option = { $option }: { $value }
 web-story-replay = See it again, all sides open
 web-story-board = To the table
 web-story-course = How it went

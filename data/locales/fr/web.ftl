@@ -239,6 +239,7 @@ web-lesson-table-says = La table dit
 web-catch-up = Pendant votre absence
 web-catch-up-reminder = Où en étions-nous ?
 web-catch-up-away = Votre dernière visite : { $ago }.
+web-catch-up-all = chaque dé et chaque carte ({ $count } lignes)
 web-catch-up-on = Reprendre la partie
 web-catch-up-show = Montrez-moi
 
@@ -252,6 +253,7 @@ web-story-turns = { $count ->
         [one] un tour
        *[other] { $count } tours
     }
+web-story-option = { $option } : { $value }
 web-story-replay = La revoir, tout à découvert
 web-story-board = À la table
 web-story-course = Le déroulement

@@ -16,7 +16,7 @@ test('hashes as others do, whatever the length and in however many pieces', () =
   }
 });
 
-// A match of Night Ferry and the first turns of one of Inferno, played by bots.
+// A match of Night Ferry, with a salt, and one of Inferno.
 const file = (name: string): string => readFileSync(new URL(`fixtures/${name}.volga`, import.meta.url), 'utf8');
 function opened(text: string): { seal: string; seed: string; salts: string[] } {
   const value = (key: string): string => new RegExp(`^${key} = "(.*)"$`, 'm').exec(text)![1]!;
@@ -29,7 +29,7 @@ test.each(['ferry', 'inferno'])('every die of a match of %s follows from its see
   const found = check(text, opened(text));
   expect(found.fault).toBeUndefined();
   expect(isSound(found)).toBe(true);
-  expect(found.draws).toBeGreaterThan(20);
+  expect(found.draws).toBeGreaterThan(15);
   expect(found.typed).toBe(0);
 });
 

@@ -39,6 +39,8 @@ export interface Kit {
   spot: (words: string, view: any, data: any) => string | undefined;
   /** The places that a line of the log speaks of. */
   places?: (message: Message) => string[];
+  /** Whether a line of the log belongs into a short account; without it all do. */
+  matters?: (message: Message) => boolean;
   /** A text in pieces, those that name a place with it. */
   named?: (text: string) => { text: string; place?: string }[];
 }

@@ -38,8 +38,12 @@ struct LessonCard {
     title: String,
     /// Whether it is a tour for beginners or an example of the rulebook.
     kind: LessonKind,
-    /// The chapter of the rules that it belongs to.
+    /// What is said before it; a blank line divides paragraphs.
+    intro: String,
+    /// The chapter of the rules that it belongs to: that of most of its rules.
     chapter: String,
+    /// Which chapter of the book that is, from 1.
+    chapter_number: usize,
     /// The rules that it teaches.
     rules: Vec<String>,
     /// How many steps it has.
@@ -110,19 +114,36 @@ fn id_of(name: &str) -> &str {
 }
 
 fn card(lesson: &Lesson, book: &Rulebook, lang: Lang) -> LessonCard {
-    let chapter = lesson.rules().next().and_then(|rule| book.get(rule)).map(chapter_of);
+    let chapter = chapter(lesson, book);
     LessonCard {
         id: id_of(lesson.name()).to_owned(),
         title: lesson.title(lang).to_owned(),
         kind: if lesson.source().is_some() { LessonKind::Example } else { LessonKind::Tour },
-        chapter: chapter.unwrap_or_default(),
+        intro: lesson.intro(lang).unwrap_or_default().to_owned(),
+        chapter_number: chapter_number(book, chapter),
+        chapter: chapter.to_owned(),
         rules: lesson.rules().map(str::to_owned).collect(),
         steps: lesson.steps().len(),
     }
 }
 
-fn chapter_of(passage: &Passage) -> String {
-    passage.chapter.clone()
+/// The chapter of most of its rules; the first of them, if several have as many.
+fn chapter<'b>(lesson: &Lesson, book: &'b Rulebook) -> &'b str {
+    let mut counts: Vec<(&str, usize)> = Vec::new();
+    for Passage { chapter, .. } in lesson.rules().filter_map(|rule| book.get(rule)) {
+        match counts.iter_mut().find(|(known, _)| known == chapter) {
+            Some((_, count)) => *count += 1,
+            None => counts.push((chapter, 1)),
+        }
+    }
+    // Of equals `max_by_key` takes the last.
+    counts.iter().rev().max_by_key(|(_, count)| *count).map_or("", |(chapter, _)| chapter)
+}
+
+fn chapter_number(book: &Rulebook, chapter: &str) -> usize {
+    let mut chapters: Vec<&str> = book.passages().iter().map(|passage| passage.chapter.as_str()).collect();
+    chapters.dedup();
+    chapters.iter().position(|known| *known == chapter).map_or(0, |index| index + 1)
 }
 
 fn read(name: &str, text: &str) -> Result<Lesson, ApiError> {

@@ -253,9 +253,17 @@ title: string,
  */
 kind: LessonKind, 
 /**
- * The chapter of the rules that it belongs to.
+ * What is said before it; a blank line divides paragraphs.
+ */
+intro: string, 
+/**
+ * The chapter of the rules that it belongs to: that of most of its rules.
  */
 chapter: string, 
+/**
+ * Which chapter of the book that is, from 1.
+ */
+chapter_number: number, 
 /**
  * The rules that it teaches.
  */
@@ -282,9 +290,17 @@ title: string,
  */
 kind: LessonKind, 
 /**
- * The chapter of the rules that it belongs to.
+ * What is said before it; a blank line divides paragraphs.
+ */
+intro: string, 
+/**
+ * The chapter of the rules that it belongs to: that of most of its rules.
  */
 chapter: string, 
+/**
+ * Which chapter of the book that is, from 1.
+ */
+chapter_number: number, 
 /**
  * The rules that it teaches.
  */

@@ -4,9 +4,9 @@ import { learn } from '../../text/say.svelte';
 import type { Kit } from '../registry';
 import Board from './Board.svelte';
 import Dashboard from './Dashboard.svelte';
-import { named, places, spot } from './table';
+import { matters, named, places, spot } from './table';
 
 export async function kit(): Promise<Kit> {
   await learn('inferno-board');
-  return { board: Board, dashboard: Dashboard, spot, places, named };
+  return { board: Board, dashboard: Dashboard, spot, places, matters, named };
 }
