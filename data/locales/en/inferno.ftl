@@ -709,6 +709,7 @@ inferno-odds-assumed-consent = The other German lends his stacks.
 
 ## What is chosen before the start
 
+inferno-blurb = The battle for the city, with wooden blocks, cards and dice: an evening alone or with up to two others.
 inferno-option-mode = Who plays
 inferno-option-mode-about = How many people play, and whether somebody leads the Soviets or the rules do.
 inferno-option-mode-solo = Solo

@@ -709,6 +709,7 @@ inferno-odds-assumed-consent = L’autre Allemand prête ses piles.
 
 ## What is chosen before the start
 
+inferno-blurb = La bataille pour la ville, avec des blocs de bois, des cartes et des dés : une soirée, seul ou à deux ou trois.
 inferno-option-mode = Qui joue
 inferno-option-mode-about = Combien de personnes jouent, et si quelqu’un mène les Soviétiques ou si les règles s’en chargent.
 inferno-option-mode-solo = Solo
