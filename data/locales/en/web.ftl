@@ -54,6 +54,10 @@ web-key-undo = take back
 web-key-redo = play again what was taken back
 web-key-chat = talk
 web-key-log = the log
+web-key-moments = one step back or on, in a replay or lesson
+web-key-turns = one turn back or on, in a replay
+web-key-play = play the replay, or pause it
+web-key-speed = how fast the replay goes
 web-key-help = this list
 web-key-close = close what is open
 

@@ -54,6 +54,10 @@ web-key-undo = reprendre
 web-key-redo = rejouer ce qui a été repris
 web-key-chat = parler
 web-key-log = le journal
+web-key-moments = un pas en arrière ou en avant, dans une relecture ou une leçon
+web-key-turns = un tour en arrière ou en avant, dans une relecture
+web-key-play = lire la relecture, ou l’arrêter
+web-key-speed = la vitesse de la relecture
 web-key-help = cette liste
 web-key-close = fermer ce qui est ouvert
 
