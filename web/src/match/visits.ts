@@ -33,11 +33,13 @@ export function noteVisit(id: string, seat: string | undefined, visit: Visit): v
 
 /**
  * From which version on somebody who comes back should be told: nothing if they were just here.
- * `mine` is the version of their own latest entry, for whoever comes from another browser.
+ * `mine` is the version of their own latest entry and when something happened after it, for whoever comes from
+ * another browser.
  */
-export function toldFrom(visit: Visit | undefined, now: number, version: number, mine: number | undefined): { since: number; kind: 'news' | 'reminder' } | undefined {
+export function toldFrom(visit: Visit | undefined, now: number, version: number, mine: Visit | undefined): { since: number; kind: 'news' | 'reminder' } | undefined {
   if (visit === undefined) {
-    return mine !== undefined && mine > 0 && mine < version ? { since: mine, kind: 'news' } : undefined;
+    const isLong = mine !== undefined && now - mine.at >= A_MOMENT && mine.version < version;
+    return isLong ? { since: mine.version, kind: 'news' } : undefined;
   }
   const away = now - visit.at;
   if (away >= A_MOMENT && visit.version < version) return { since: visit.version, kind: 'news' };
