@@ -5,10 +5,12 @@ export type Route =
   | { page: 'new' }
   | { page: 'match'; id: string }
   | { page: 'replay'; id: string }
+  | { page: 'story'; id: string }
   | { page: 'lessons' }
-  | { page: 'lesson'; id: string }
+  | { page: 'lesson'; game: string; id: string }
   | { page: 'rules'; game?: string; number?: string }
   | { page: 'watch' }
+  | { page: 'replays' }
   | { page: 'about' }
   | { page: 'nowhere' };
 
@@ -20,15 +22,17 @@ export function routeOf(path: string): Route {
       return { page: 'start' };
     case 'new':
     case 'watch':
+    case 'replays':
     case 'about':
       return parts.length === 1 ? { page: first } : { page: 'nowhere' };
     case 'm':
       if (second !== undefined && parts.length === 2) return { page: 'match', id: second };
-      if (second !== undefined && third === 'replay' && parts.length === 3) return { page: 'replay', id: second };
+      if (second !== undefined && (third === 'replay' || third === 'story') && parts.length === 3) return { page: third, id: second };
       return { page: 'nowhere' };
     case 'lessons':
       if (parts.length > 3) return { page: 'nowhere' };
-      return second === undefined ? { page: 'lessons' } : { page: 'lesson', id: parts.slice(1).join('/') };
+      if (second === undefined) return { page: 'lessons' };
+      return third === undefined ? { page: 'nowhere' } : { page: 'lesson', game: second, id: third };
     case 'rules':
       if (parts.length > 3) return { page: 'nowhere' };
       return { page: 'rules', ...(second && { game: second }), ...(third && { number: third }) };

@@ -199,7 +199,7 @@ test('the log: what it is about, its dice, the hexes it speaks of, and back to t
   await page.mouse.move(5, 5);
   expect(await page.locator('.hex.lit').evaluateAll((all) => all.map((one) => one.getAttribute('data-hex')).sort())).toEqual(['3', 'W']);
   await declared.getByRole('button', { name: 'Go to this moment' }).click();
-  await page.waitForURL(/\/replay\?version=\d+/);
+  await page.waitForURL(/\/replay\?v=\d+/);
   const version = Number(new URL(page.url()).searchParams.get('version'));
   await page.locator('.scrubber .soft', { hasText: new RegExp(`^${version} /`) }).waitFor();
   await page.getByText('Deliberate Attack on #3').first().waitFor();

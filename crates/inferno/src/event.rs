@@ -133,7 +133,7 @@ pub enum InfernoEvent {
     // IV-099
     OpportunityFire { volley: Volley, ones: u8 },
     // IV-100
-    RubbleRoll { dice: Dice, modifier: u8, success: bool },
+    RubbleRoll { dice: Dice, modifier: u8, over: u8, success: bool },
     // IV-101
     GermansFire { volley: Volley, steps: u8 },
     SovietsFire { volley: Volley, steps: u8, ones: u8 },

@@ -1,6 +1,6 @@
 //! The line of the log that tells an event, and the names that all texts share.
 
-use table::{Arg, Event, Message, Rule, Seat};
+use table::{Arg, Event, Luck, Message, Rule, Seat};
 
 use crate::action::Kind;
 use crate::card::{GermanCard, SovietCard};
@@ -204,6 +204,10 @@ const fn by_side(side: Side, german: &'static str, soviet: &'static str) -> &'st
 }
 
 impl Event for InfernoEvent {
+    fn luck(&self) -> Option<Luck> {
+        crate::story::luck(self)
+    }
+
     fn message(&self) -> Message {
         match *self {
             InfernoEvent::GermanTurn { turn } => {
@@ -313,7 +317,7 @@ impl Event for InfernoEvent {
                 let message = fired(say("inferno-opportunity-fire", &["IV-180"]), &volley, volley.hits);
                 with_ones(message, ones)
             }
-            InfernoEvent::RubbleRoll { dice, modifier, success } => {
+            InfernoEvent::RubbleRoll { dice, modifier, success, .. } => {
                 let key = if success { "inferno-rubble-roll-success" } else { "inferno-rubble-roll-failure" };
                 say(key, &["IV-111", "IV-112"])
                     .with("dice", Arg::list(dice.iter()))

@@ -9,6 +9,7 @@ pub mod error;
 pub mod extract;
 mod guard;
 mod health;
+mod lessons;
 mod live;
 mod matches;
 mod patient;
@@ -244,6 +245,7 @@ struct Api;
 pub fn router(app: Arc<App>) -> Router {
     let (router, api) = OpenApiRouter::with_openapi(Api::openapi())
         .merge(books::routes())
+        .merge(lessons::routes())
         .merge(matches::routes())
         .merge(live::routes())
         .merge(people::routes())
@@ -265,6 +267,7 @@ pub(crate) fn types(all: &mut crate::types::Declarations) {
     all.add::<crate::types::Whole>();
     all.add::<crate::types::Step>();
     books::types(all);
+    lessons::types(all);
     live::types(all);
     matches::types(all);
     people::types(all);

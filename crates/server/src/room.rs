@@ -104,6 +104,8 @@ pub struct Room {
     lines: BTreeMap<Eye, Line>,
     /// The match as the gallery sees it some turns later.
     late: Option<Box<dyn AnyMatch>>,
+    /// Whether this is the past of a match that is over: then everything may be seen at every moment.
+    hindsight: bool,
 }
 
 impl std::fmt::Debug for Room {
@@ -163,6 +165,7 @@ impl Room {
             table: "".into(),
             lines: BTreeMap::new(),
             late: None,
+            hindsight: false,
             shelf,
             laid: laid.clone(),
         };
@@ -233,6 +236,10 @@ impl Room {
                 self.records += 1;
                 if self.stage() == Stage::Over {
                     self.table = self.table_sheet();
+                    if !self.hindsight {
+                        // From now on all of it may be seen, from the beginning: that is another past.
+                        self.lines.remove(&Eye::Open);
+                    }
                 }
                 entry.at
             }

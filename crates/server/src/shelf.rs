@@ -7,13 +7,12 @@ use std::fmt;
 use bots::Opponents;
 use serde_json::Value;
 use table::{
-    Denial, Dice, Fast, Files, Forecast, Game, HostKey, Id, Locales, Match, Message, Outcome, Player,
-    Proposals, Seat, SeatSet, Seed, Setup, Start, Title, Verdict, Viewer,
+    DataError, Denial, Dice, Fast, Files, Forecast, Game, HostKey, Id, Lesson, LessonReport, Locales, Match,
+    Message, Outcome, Player, Proposals, Seat, SeatSet, Seed, Setup, Start, Story, Title, Verdict, Viewer,
 };
 
-#[cfg(feature = "ts")]
-pub(crate) use glimpse::Sheet;
-use glimpse::{Asking, Ended, Glimpsed, Offers};
+use glimpse::{Asking, Glimpsed, Offers};
+pub(crate) use glimpse::{Choice, Ended, Sheet, SpokenOwned};
 pub use glimpse::{Glimpse, Spoken};
 
 /// The games that a host offers, and their texts.
@@ -97,6 +96,8 @@ pub trait AnyGame: Send + Sync {
     fn seats(&self, options: &Value) -> Result<&'static [&'static str], Unfit>;
     /// Lay out a match.
     fn start(&self, order: Order) -> Result<Box<dyn AnyMatch>, Unfit>;
+    /// Play a lesson, with the data that this host has.
+    fn lesson(&self, lesson: &Lesson) -> Result<LessonReport, DataError>;
     /// Check the file of a match: a verdict in a few words, `verified …` if everything is right.
     fn audit(&self, file: &str) -> String;
 }
@@ -134,6 +135,8 @@ pub trait AnyMatch: Send {
     fn may_redo(&self, seat: Seat) -> bool;
     /// The seed, once it is over.
     fn seed(&self) -> Option<&Seed>;
+    /// The match in figures, once it is over.
+    fn story(&self) -> Option<Story>;
     /// The match as a file, with these names of the players.
     fn save(&self, key: &HostKey, names: Vec<String>) -> String;
     /// The match as it stood after so many entries. If `open`, everything may be seen there: that is
@@ -178,6 +181,7 @@ pub enum EntryError {
 
 /// A game of this type.
 pub struct Of<G: Game> {
+    files: Files,
     like: Setup<G>,
     data: String,
 }
@@ -190,13 +194,13 @@ impl<G: Game> fmt::Debug for Of<G> {
 
 impl<G: Game> Of<G> {
     /// A game with these data.
-    pub fn new(files: &Files) -> Result<Self, table::DataError> {
+    pub fn new(files: &Files) -> Result<Self, DataError> {
         let like = Setup::read(files, G::Options::default())?;
         let mut data = serde_json::Map::new();
         for name in files.names() {
             data.insert(name.trim_end_matches(".toml").to_owned(), files.parse(name)?);
         }
-        Ok(Of { like, data: Value::Object(data).to_string() })
+        Ok(Of { files: files.clone(), like, data: Value::Object(data).to_string() })
     }
 
     fn setup(&self, options: &Value) -> Result<Setup<G>, Unfit> {
@@ -240,6 +244,10 @@ impl<G: Opponents> AnyGame for Of<G> {
         let setup = Setup { rules, ..self.setup(&options)? };
         let of = Match::start(Start { id, setup, players, dice, seed, faces }).map_err(Unfit::Denied)?;
         Ok(Box::new(Played::<G>(of)))
+    }
+
+    fn lesson(&self, lesson: &Lesson) -> Result<LessonReport, DataError> {
+        table::run_lesson::<G>(lesson, &self.files)
     }
 
     fn audit(&self, file: &str) -> String {
@@ -367,6 +375,10 @@ impl<G: Opponents> AnyMatch for Played<G> {
 
     fn seed(&self) -> Option<&Seed> {
         self.0.seed()
+    }
+
+    fn story(&self) -> Option<Story> {
+        self.0.story()
     }
 
     fn save(&self, key: &HostKey, names: Vec<String>) -> String {

@@ -545,6 +545,70 @@ async fn the_rules_come_in_the_language_of_the_reader() {
 }
 
 #[tokio::test]
+async fn lessons_come_moment_by_moment_in_the_language_of_the_reader() {
+    let host = start(Config::default()).await;
+    for (lang, first, chapter) in
+        [("en", "Your first turn", "Rubble"), ("fr", "Votre premier tour", "Décombres")]
+    {
+        let list = host.ask("GET", &format!("/api/games/inferno/lessons?lang={lang}")).send().await.json();
+        let list = list.as_array().unwrap();
+        assert_eq!(list.len(), inferno::TITLE.lessons.len());
+        assert_eq!((&list[0]["title"], &list[0]["kind"]), (&json!(first), &json!("tour")));
+        let rubble = list.iter().find(|card| card["id"] == "04a-rubble-at-eight").unwrap();
+        assert_eq!(rubble["kind"], "example");
+        assert_eq!(rubble["chapter"], chapter, "that of most of its rules");
+        assert!(list.iter().all(|card| card["title"] != "" && card["chapter"] != ""), "{list:?}");
+    }
+    let lesson = host.ask("GET", "/api/games/inferno/lessons/00-first-turn?lang=fr").send().await.json();
+    let frames = lesson["frames"].as_array().unwrap();
+    assert_eq!(frames.len(), 13, "the start and twelve steps");
+    assert!(frames.iter().all(|frame| frame["seat"] == "german" && frame["text"] != ""));
+    // What comes next is among what is legal, or is refused by the rule.
+    for (frame, next) in frames.iter().zip(&frames[1..]) {
+        let Some(wanted) = frame["next"]["words"].as_str() else { continue };
+        let legal = frame["game"]["legal"].as_array().unwrap();
+        let offered = legal.iter().any(|choice| choice["words"] == wanted);
+        assert_eq!(frame["next"]["refused"], !offered, "{wanted}");
+        assert_eq!(next["refused"].is_object(), !offered, "{wanted}");
+    }
+    assert_eq!(frames[2]["game"]["legal"][0]["label"]["key"], "inferno-do-play");
+    // A viewer hears in a lesson what they would hear in a match.
+    let heard: Vec<_> = frames.iter().flat_map(|frame| frame["lines"].as_array().unwrap()).collect();
+    assert!(heard.iter().any(|line| line["key"] == "inferno-picked-up"));
+    assert!(heard.iter().all(|line| line["key"] != "inferno-picked-up-count"), "that is for others");
+    for nowhere in ["/api/games/inferno/lessons/99", "/api/games/chess/lessons", "/api/games/chess/lessons/1"]
+    {
+        assert_eq!(host.ask("GET", nowhere).send().await.code(), "not-found", "{nowhere}");
+    }
+    host.end().await;
+}
+
+#[tokio::test]
+async fn the_story_of_a_match_is_told_after_its_end() {
+    let host = start(Config::default()).await;
+    let bearer = host.bearer().await;
+    let wish = json!({"game": "inferno", "seats": ["me"]});
+    let laid = host.post("/api/matches", wish).with("Authorization", &bearer).send().await.json();
+    let id = laid["id"].as_str().unwrap();
+    let look =
+        |path: &str| host.ask("GET", &format!("/api/matches/{id}{path}")).with("Authorization", &bearer);
+    assert_eq!(look("/story").send().await.code(), "forbidden", "it would tell secrets");
+    assert_eq!(look("/story?seat=gallery").send().await.code(), "forbidden");
+    let version = look("").send().await.json()["version"].clone();
+    let entry = json!({"id": "e1", "version": version, "words": "resign"});
+    let path = format!("/api/matches/{id}/entries");
+    assert_eq!(host.post(&path, entry).with("Authorization", &bearer).send().await.status, 200);
+    let story = look("/story").send().await.json();
+    assert_eq!(story["turns"], json!([1]));
+    let charts: Vec<_> = story["charts"].as_array().unwrap().iter().map(|chart| &chart["key"]).collect();
+    assert!(charts.contains(&&json!("inferno-chart-losses")), "{story}");
+    assert_eq!(story["charts"][0]["series"][0]["values"], json!([0]));
+    let stranger = host.ask("GET", &format!("/api/matches/{id}/story")).send().await;
+    assert_eq!(stranger.code(), "not-found", "the match is not public");
+    host.end().await;
+}
+
+#[tokio::test]
 async fn every_choice_before_the_start_can_be_made_and_has_words() {
     let host = start(Config::default()).await;
     let games = host.ask("GET", "/api/games").send().await.json();
@@ -568,7 +632,8 @@ async fn every_choice_before_the_start_can_be_made_and_has_words() {
                 assert_eq!(reply.status, 200, "{reply:?}");
                 assert_eq!(reply.json()["options"][option], *value);
                 let word = value.as_str().map_or_else(|| value.to_string(), str::to_owned);
-                let keys = [format!("{id}-option-{option}"), format!("{id}-option-{option}-{word}")];
+                let key = format!("{id}-option-{option}");
+                let keys = [key.clone(), format!("{key}-about"), format!("{key}-{word}")];
                 for key in keys {
                     let message = table::Message::new("table-resigns").with_term("seat", key);
                     for lang in Lang::ALL {

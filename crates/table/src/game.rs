@@ -7,7 +7,8 @@ use serde::Serialize;
 use serde::de::DeserializeOwned;
 
 use crate::{
-    Chance, DataError, Event, Files, Forecast, Log, Message, Refusal, Rule, Seat, SeatSet, Title, Viewer,
+    Chance, DataError, Event, Files, Forecast, Gauge, Log, Message, Refusal, Rule, Seat, SeatSet, Title,
+    Viewer,
 };
 
 /// The rules of one game. A value of this type is a position, complete and secret.
@@ -115,6 +116,12 @@ pub trait Game: Clone + PartialEq + Debug + Send + Sync + Sized + 'static {
     fn forecast(setup: &Setup<Self>, view: &Self::View, words: &str) -> Option<Forecast> {
         let _ = (setup, view, words);
         None
+    }
+
+    /// The figures whose course through the match is worth a curve when it is over: always the same ones, in
+    /// the same order. They may tell secrets.
+    fn gauges(&self) -> Vec<Gauge> {
+        Vec::new()
     }
 
     /// Whether the whole table sees which action this is (a move on the map), or only that

@@ -24,6 +24,7 @@ mod notation;
 mod proposals;
 mod rulebook;
 mod seat;
+mod story;
 mod title;
 
 pub use audit::{Verdict, audit};
@@ -42,10 +43,12 @@ pub use lesson::{
 };
 pub use locale::{Lang, Locales, Reader};
 pub use log::{Event, Log, Silent};
+pub(crate) use match_::Trust;
 pub use match_::{Denial, LogLine, Match, Receipt, Start};
 pub use message::{Arg, Message, Refusal, Rule};
 pub use notation::{NotationError, peek};
 pub use proposals::{ProposalFault, Proposals};
 pub use rulebook::{Passage, Rulebook};
 pub use seat::{Audience, Seat, SeatSet, Viewer};
+pub use story::{Curves, Gauge, Luck, LuckRow, Series, Story};
 pub use title::{Embedded, Title};

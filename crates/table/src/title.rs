@@ -18,7 +18,8 @@ pub struct Title {
     /// match replay differently; the game goes on playing the older ones as they were.
     pub rules_version: u32,
     /// What can be chosen before the start: each option with the words for its values, in the order in
-    /// which a player meets them. The texts are `<id>-option-<option>` and `<id>-option-<option>-<value>`.
+    /// which a player meets them. The texts are `<id>-option-<option>`, the same with `-about` (a sentence) and
+    /// with `-<value>`; each value may have a sentence with `-<value>-more`.
     pub options: &'static [(&'static str, &'static [&'static str])],
     /// `data/<id>/*.toml`.
     pub data: &'static [Embedded],

@@ -762,7 +762,9 @@ inferno-forecast-no-card = no card
 
 ## What is chosen before the start
 
+inferno-blurb = The battle for the city, with wooden blocks, cards and dice: an evening alone or with up to two others.
 inferno-option-mode = Who plays
+inferno-option-mode-about = How many people play, and whether somebody leads the Soviets or the rules do.
 inferno-option-mode-solo = Solo
 inferno-option-mode-solo-more = You lead the Germans; the rules lead the Soviets.
 inferno-option-mode-co-op = Co-op
@@ -772,11 +774,13 @@ inferno-option-mode-1v1-more = A German and a Soviet player.
 inferno-option-mode-2v1 = 2 against 1
 inferno-option-mode-2v1-more = Two Germans and a Soviet player.
 inferno-option-edition = Edition
+inferno-option-edition-about = Which printing of the rules holds: they differ in many small things, such as when rubble falls.
 inferno-option-edition-living = Living rules
 inferno-option-edition-living-more = As the publisher keeps them.
 inferno-option-edition-2017 = 2017
 inferno-option-edition-2017-more = The first edition.
 inferno-option-level = The Designer’s Way
+inferno-option-level-about = The designer’s own variant gives one side or both something more to begin with.
 inferno-option-level-basic = Without
 inferno-option-level-basic-more = The game as it is: begin here.
 inferno-option-level-normal = Normal
@@ -787,3 +791,20 @@ inferno-option-level-easy-soviet = Easy Soviet
 inferno-option-level-easy-soviet-more = The Soviet leaders lie on top of their deck.
 inferno-option-level-impossible = Impossible German
 inferno-option-level-impossible-more = The same, with fortifications and two units of power.
+
+## After the end
+
+inferno-chart-losses = German losses
+inferno-chart-spawns = Spawn hexes that the Soviets hold
+inferno-chart-hexes = Hexes under German control
+inferno-chart-blocks = Blocks on the map
+inferno-chart-cards = Cards
+inferno-story-german = Germans
+inferno-story-soviet = Soviets
+inferno-story-deck = Soviet deck
+inferno-story-soviet-hand = Soviet hand
+inferno-story-german-hand = German hand
+inferno-luck-fire = Hits in Close Combat
+inferno-luck-card = Hits by support cards
+inferno-luck-opportunity = Hits by Opportunity Fire
+inferno-luck-rubble = Rubble Rolls that succeed

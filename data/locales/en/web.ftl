@@ -60,6 +60,10 @@ web-key-redo = play again what was taken back
 web-key-skip = skip what is being shown
 web-key-chat = talk
 web-key-log = the log
+web-key-moments = one step back or on, in a replay or lesson
+web-key-turns = one turn back or on, in a replay
+web-key-play = play the replay, or pause it
+web-key-speed = how fast the replay goes
 web-key-help = this list
 web-key-close = close what is open
 
@@ -90,6 +94,9 @@ web-start-hot = At one screen
 web-start-hot-more = Two people take turns here; a curtain falls in between.
 web-start-host = Play online
 web-start-host-more = Set up a table and invite others by a link.
+web-start-tour = Your first turn
+web-start-tour-more = Five minutes: one turn of each kind, step by step.
+web-start-replays-more = Matches that are over: how they went, and once more.
 web-start-lessons-more = Learn by playing small positions.
 web-start-watch-more = Public matches: look on, or sit down.
 web-start-rules-more = The rules in our own words, searchable.
@@ -208,17 +215,122 @@ web-replay-result = To the result
 web-replay-moment = Moment
 web-replay-before = One step back
 web-replay-after = One step on
+web-replay-play = Play
+web-replay-pause = Pause
+web-replay-speed = Speed: { $speed } times
+web-replay-turn-before = One turn back
+web-replay-turn-after = One turn on
+web-replay-as = Seen by
+web-replay-as-gallery = the gallery
+web-replay-as-open = all sides open
+web-replay-share = Copy a link to this moment
+web-replay-copied = The link to this moment is copied.
 web-download = Download the match
 
 ## Other pages
 
+web-replays = Replays
+web-replays-text = Matches that are over: the result and why, curves, luck, an audit of the dice, and the match once more with all sides open.
+web-replays-own = Yours
+web-replays-open = Public ones
+web-replays-none = There is none yet.
 web-watch-heading = Public matches
 web-watch-text = What lies open to all can be seen here; the players’ secrets cannot.
 web-watch-none = There is none just now.
-web-lessons-not-yet = The lessons cannot be played in the browser yet. In a terminal they can be read, with what they show:
 web-rules-own-words = In our own words. The table cites these numbers when it refuses something.
 web-rules-search = Search by word or number
 web-rules-found = { $count ->
         [one] One rule
        *[other] { $count } rules
     }
+
+## Lessons
+
+web-lessons-lead = Small positions on the real board: read, click what glows, see what comes of it. Begin with the tour; the examples follow the rulebook, and each says which rules it is about.
+web-lessons-done = { $done } of { $all } done
+web-lesson-done = done
+web-lesson-at = { $at } of { $all } steps
+web-lesson-steps = { $count ->
+        [one] one step
+       *[other] { $count } steps
+    }
+web-lesson-progress = How far you are
+web-lesson-do = Your choice now:
+web-lesson-try = Try it, although it is not allowed:
+web-lesson-refused = Refused:
+web-lesson-only = This is a lesson, and here only one choice leads on: { $choice }
+web-lesson-read-on = There is nothing to choose here: read on.
+web-lesson-back = Back
+web-lesson-on = Go on
+web-lesson-show = Do it for me
+web-lesson-end = That was this lesson.
+web-lesson-next = Next: { $title }
+web-lesson-play = Play a game of your own
+web-lesson-table-says = The table says
+
+## Coming back
+
+web-catch-up = While you were away
+web-catch-up-reminder = Where were we?
+web-catch-up-away = You were last here { $ago }.
+web-catch-up-all = every die and card ({ $count } lines)
+web-catch-up-on = Go on playing
+web-catch-up-show = Show me
+
+## After the game
+
+web-story = The whole story
+web-story-running = The match is still under way
+web-story-running-text = Its story can be told when it is over: until then the figures would give secrets away.
+web-story-nobody = Nobody has won
+web-story-turns = { $count ->
+        [one] one turn
+       *[other] { $count } turns
+    }
+web-story-option = { $option }: { $value }
+web-story-replay = See it again, all sides open
+web-story-board = To the table
+web-story-course = How it went
+web-story-goal = (decided at { $goal })
+web-story-table = The same as a table
+web-story-turn = Turn
+web-rematch = Play again
+web-rematch-turned = Play again, seats turned
+web-rematch-said = Another game? Here is a seat for you: { $link }
+web-luck = Who was lucky
+web-luck-text = What the dice brought, against what such dice bring on average. The last column says how many of a hundred such matches would have been less lucky; about 50 is fair.
+web-luck-all = All together
+web-luck-dice = dice
+web-luck-expected = expected
+web-luck-came = rolled
+web-luck-more = more or less
+web-luck-kind = luckier than
+web-luck-percent = { $percent } %
+web-audit = Were the dice honest?
+web-audit-failed = The match could not be read for checking.
+web-audit-seal = The seed, opened now, is the one that was sealed before the first die.
+web-audit-seal-same = It is the seal that this browser was shown while the match ran.
+web-audit-seal-other = It is not the seal that this browser was shown while the match ran.
+web-audit-seal-new = This browser was not there while the match ran, so it knows of no earlier seal.
+web-audit-lines = { $count ->
+        [one] One entry of the journal is as it was written.
+       *[other] All { $count } entries of the journal are as they were written.
+    }
+web-audit-draws = { $count ->
+        [one] One die or draw follows from the seed, thrown again here.
+       *[other] All { $count } dice, draws and shuffles follow from the seed, thrown again here.
+    }
+web-audit-typed = { $count ->
+        [one] One die was rolled by the players themselves: that nobody can check.
+       *[other] { $count } dice were rolled by the players themselves: those nobody can check.
+    }
+web-audit-host = The host has played the match again by the rules: every choice was allowed, every die was due.
+web-audit-host-not = The host could not verify the match by the rules.
+web-audit-what = Seal, journal and dice were checked by this page, in your browser, from the downloaded match; that the rules asked for just these dice, the host says. To check that too on a machine of your own: volga audit FILE.
+web-audit-numbers = Seal and seed
+web-audit-the-seal = Seal (SHA-256 of the seed)
+web-audit-the-seed = Seed
+web-audit-fault-digits = Line { $line } of the match file is not as it was written.
+web-audit-fault-draw = In line { $line } of the match file something was drawn that does not follow from the seed.
+web-audit-fault-shape = Line { $line } of the match file cannot be read.
+web-audit-fault-seed = The match file names another seal or seed.

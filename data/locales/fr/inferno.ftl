@@ -762,7 +762,9 @@ inferno-forecast-no-card = aucune carte
 
 ## What is chosen before the start
 
+inferno-blurb = La bataille pour la ville, avec des blocs de bois, des cartes et des dés : une soirée, seul ou à deux ou trois.
 inferno-option-mode = Qui joue
+inferno-option-mode-about = Combien de personnes jouent, et si quelqu’un mène les Soviétiques ou si les règles s’en chargent.
 inferno-option-mode-solo = Solo
 inferno-option-mode-solo-more = Vous menez les Allemands ; les règles mènent les Soviétiques.
 inferno-option-mode-co-op = Coopération
@@ -772,11 +774,13 @@ inferno-option-mode-1v1-more = Un joueur allemand et un joueur soviétique.
 inferno-option-mode-2v1 = 2 contre 1
 inferno-option-mode-2v1-more = Deux joueurs allemands et un joueur soviétique.
 inferno-option-edition = Édition
+inferno-option-edition-about = Quelle version des règles est en vigueur : elles diffèrent par bien des détails, par exemple quand tombent les Décombres.
 inferno-option-edition-living = Règles évolutives
 inferno-option-edition-living-more = Telles que l’éditeur les tient à jour.
 inferno-option-edition-2017 = 2017
 inferno-option-edition-2017-more = La première édition.
 inferno-option-level = The Designer’s Way
+inferno-option-level-about = La variante de l’auteur donne d’emblée quelque chose de plus à un camp ou aux deux.
 inferno-option-level-basic = Sans
 inferno-option-level-basic-more = Le jeu tel quel : commencez ici.
 inferno-option-level-normal = Normal
@@ -787,3 +791,20 @@ inferno-option-level-easy-soviet = Facile pour les Soviétiques
 inferno-option-level-easy-soviet-more = Les leaders soviétiques sont sur le dessus de leur pioche.
 inferno-option-level-impossible = Impossible pour les Allemands
 inferno-option-level-impossible-more = De même, avec des fortifications et deux unités spéciales.
+
+## After the end
+
+inferno-chart-losses = Pertes allemandes
+inferno-chart-spawns = Hexagones de génération tenus par les Soviétiques
+inferno-chart-hexes = Hexagones sous contrôle allemand
+inferno-chart-blocks = Blocs sur la carte
+inferno-chart-cards = Cartes
+inferno-story-german = Allemands
+inferno-story-soviet = Soviétiques
+inferno-story-deck = Paquet soviétique
+inferno-story-soviet-hand = Main soviétique
+inferno-story-german-hand = Main allemande
+inferno-luck-fire = Coups au but en Combat rapproché
+inferno-luck-card = Coups au but des cartes de soutien
+inferno-luck-opportunity = Coups au but du Tir d’opportunité
+inferno-luck-rubble = Jets de Décombres réussis

@@ -60,6 +60,10 @@ web-key-redo = rejouer ce qui a été repris
 web-key-skip = passer ce qui est montré
 web-key-chat = parler
 web-key-log = le journal
+web-key-moments = un pas en arrière ou en avant, dans une relecture ou une leçon
+web-key-turns = un tour en arrière ou en avant, dans une relecture
+web-key-play = lire la relecture, ou l’arrêter
+web-key-speed = la vitesse de la relecture
 web-key-help = cette liste
 web-key-close = fermer ce qui est ouvert
 
@@ -90,6 +94,9 @@ web-start-hot = Au même écran
 web-start-hot-more = Deux personnes jouent ici tour à tour ; un rideau tombe entre les deux.
 web-start-host = Jouer en ligne
 web-start-host-more = Dressez une table et invitez par un lien.
+web-start-tour = Votre premier tour
+web-start-tour-more = Cinq minutes : un tour de chaque sorte, pas à pas.
+web-start-replays-more = Les parties finies : leur déroulement, et les revoir.
 web-start-lessons-more = Apprenez en jouant de petites positions.
 web-start-watch-more = Parties publiques : regardez, ou prenez place.
 web-start-rules-more = Les règles dans nos mots, avec recherche.
@@ -208,17 +215,122 @@ web-replay-result = Vers le résultat
 web-replay-moment = Moment
 web-replay-before = Un pas en arrière
 web-replay-after = Un pas en avant
+web-replay-play = Lire
+web-replay-pause = Pause
+web-replay-speed = Vitesse : { $speed } fois
+web-replay-turn-before = Un tour en arrière
+web-replay-turn-after = Un tour en avant
+web-replay-as = Vu par
+web-replay-as-gallery = la galerie
+web-replay-as-open = tout à découvert
+web-replay-share = Copier un lien vers ce moment
+web-replay-copied = Le lien vers ce moment est copié.
 web-download = Télécharger la partie
 
 ## Other pages
 
+web-replays = Parties finies
+web-replays-text = Le résultat et sa raison, les courbes, la chance, la vérification des dés, et la partie revue avec tous les camps à découvert.
+web-replays-own = Les vôtres
+web-replays-open = Publiques
+web-replays-none = Il n’y en a pas encore.
 web-watch-heading = Parties publiques
 web-watch-text = On voit ici ce qui est ouvert à tous, mais pas les secrets des joueurs.
 web-watch-none = Il n’y en a pas en ce moment.
-web-lessons-not-yet = Les leçons ne se jouent pas encore dans le navigateur. Dans un terminal, on peut les lire, avec ce qu’elles montrent :
 web-rules-own-words = Dans nos mots. La table cite ces numéros quand elle refuse quelque chose.
 web-rules-search = Chercher un mot ou un numéro
 web-rules-found = { $count ->
         [one] Une règle
        *[other] { $count } règles
     }
+
+## Lessons
+
+web-lessons-lead = De petites positions sur le vrai plateau : lisez, cliquez ce qui luit, voyez ce qui en résulte. Commencez par la visite ; les exemples suivent le livret, et chacun dit de quelles règles il parle.
+web-lessons-done = { $done } sur { $all } terminées
+web-lesson-done = terminée
+web-lesson-at = étape { $at } sur { $all }
+web-lesson-steps = { $count ->
+        [one] une étape
+       *[other] { $count } étapes
+    }
+web-lesson-progress = Votre avancée
+web-lesson-do = À vous de choisir :
+web-lesson-try = Essayez, bien que ce soit interdit :
+web-lesson-refused = Refusé :
+web-lesson-only = C’est une leçon, et ici un seul choix mène plus loin : { $choice }
+web-lesson-read-on = Il n’y a rien à choisir ici : lisez la suite.
+web-lesson-back = Retour
+web-lesson-on = Continuer
+web-lesson-show = Le faire pour moi
+web-lesson-end = La leçon est finie.
+web-lesson-next = Suivante : { $title }
+web-lesson-play = Jouer votre propre partie
+web-lesson-table-says = La table dit
+
+## Coming back
+
+web-catch-up = Pendant votre absence
+web-catch-up-reminder = Où en étions-nous ?
+web-catch-up-away = Votre dernière visite : { $ago }.
+web-catch-up-all = chaque dé et chaque carte ({ $count } lignes)
+web-catch-up-on = Reprendre la partie
+web-catch-up-show = Montrez-moi
+
+## After the game
+
+web-story = Toute l’histoire
+web-story-running = La partie est encore en cours
+web-story-running-text = Son histoire se raconte quand elle est finie : d’ici là, les chiffres trahiraient des secrets.
+web-story-nobody = Personne n’a gagné
+web-story-turns = { $count ->
+        [one] un tour
+       *[other] { $count } tours
+    }
+web-story-option = { $option } : { $value }
+web-story-replay = La revoir, tout à découvert
+web-story-board = À la table
+web-story-course = Le déroulement
+web-story-goal = (décidé à { $goal })
+web-story-table = La même chose en tableau
+web-story-turn = Tour
+web-rematch = Rejouer
+web-rematch-turned = Rejouer en changeant de places
+web-rematch-said = Une autre partie ? Voici une place pour vous : { $link }
+web-luck = Qui a eu de la chance
+web-luck-text = Ce que les dés ont donné, comparé à ce que de tels dés donnent en moyenne. La dernière colonne dit combien de parties semblables sur cent auraient eu moins de chance ; 50 environ est équitable.
+web-luck-all = En tout
+web-luck-dice = dés
+web-luck-expected = attendu
+web-luck-came = obtenu
+web-luck-more = écart
+web-luck-kind = mieux que
+web-luck-percent = { $percent } %
+web-audit = Les dés étaient-ils honnêtes ?
+web-audit-failed = La partie n’a pas pu être lue pour vérification.
+web-audit-seal = La graine, ouverte maintenant, est celle qui fut scellée avant le premier dé.
+web-audit-seal-same = C’est le sceau que ce navigateur a vu pendant la partie.
+web-audit-seal-other = Ce n’est pas le sceau que ce navigateur a vu pendant la partie.
+web-audit-seal-new = Ce navigateur n’était pas là pendant la partie ; il ne connaît pas de sceau antérieur.
+web-audit-lines = { $count ->
+        [one] Une entrée du journal est telle qu’elle fut écrite.
+       *[other] Les { $count } entrées du journal sont telles qu’elles furent écrites.
+    }
+web-audit-draws = { $count ->
+        [one] Un dé ou tirage, relancé ici, découle de la graine.
+       *[other] Les { $count } dés, tirages et mélanges, relancés ici, découlent de la graine.
+    }
+web-audit-typed = { $count ->
+        [one] Un dé fut lancé par les joueurs eux-mêmes : personne ne peut le vérifier.
+       *[other] { $count } dés furent lancés par les joueurs eux-mêmes : personne ne peut les vérifier.
+    }
+web-audit-host = L’hôte a rejoué la partie selon les règles : chaque choix était permis, chaque dé était dû.
+web-audit-host-not = L’hôte n’a pas pu vérifier la partie selon les règles.
+web-audit-what = Sceau, journal et dés ont été vérifiés par cette page, dans votre navigateur, à partir de la partie téléchargée ; que les règles demandaient justement ces dés, c’est l’hôte qui le dit. Pour le vérifier aussi sur votre propre machine : volga audit FICHIER.
+web-audit-numbers = Sceau et graine
+web-audit-the-seal = Sceau (SHA-256 de la graine)
+web-audit-the-seed = Graine
+web-audit-fault-digits = La ligne { $line } du fichier n’est pas telle qu’elle fut écrite.
+web-audit-fault-draw = À la ligne { $line } du fichier, un tirage ne découle pas de la graine.
+web-audit-fault-shape = La ligne { $line } du fichier ne peut pas être lue.
+web-audit-fault-seed = Le fichier nomme un autre sceau ou une autre graine.

@@ -2,8 +2,8 @@
 
 import { settings } from '../settings.svelte';
 import type {
-  AuditData, CameIn, Code, EntryMade, GameCard, Hint, LaidTable, LogPage, Matches, MayUndo, Me, NewMatch, Odds, Problem,
-  RulesBook, SeatsCard, Seen, Since,
+  AuditData, CameIn, Code, EntryMade, GameCard, Hint, LaidTable, LessonBook, LessonCard, LogPage, Matches, MayUndo, Me, NewMatch, Odds,
+  Problem, RulesBook, SeatsCard, Seen, Since, Story,
 } from './types/wire';
 
 /** Why something was not done. `offline`: the host does not answer. */
@@ -67,6 +67,10 @@ export const api = {
   data: (game: string) => ask<unknown>('GET', `${ofGame(game)}/data`),
   rules: (game: string, lang: string) => ask<RulesBook>('GET', `${ofGame(game)}/rules${query({ lang })}`),
 
+  lessons: (game: string, lang: string) => ask<LessonCard[]>('GET', `${ofGame(game)}/lessons${query({ lang })}`),
+  lesson: (game: string, id: string, lang: string) =>
+    ask<LessonBook>('GET', `${ofGame(game)}/lessons/${encodeURIComponent(id)}${query({ lang })}`),
+
   matches: (search: { mine?: boolean; stage?: string; game?: string; search?: string; before?: number; limit?: number }) =>
     ask<Matches>('GET', `/api/matches${query(search)}`),
   lay: (match: NewMatch) => ask<LaidTable>('POST', '/api/matches', match),
@@ -86,8 +90,10 @@ export const api = {
   replay: (id: string, from: Looking, version: number) =>
     ask<Seen>('GET', `${of(id)}/replay${query({ ...from, version })}`),
   audit: (id: string, from: Looking) => ask<AuditData>('GET', `${of(id)}/audit${query({ ...from })}`),
+  story: (id: string, from: Looking) => ask<Story>('GET', `${of(id)}/story${query({ ...from })}`),
   enter: (id: string, entry: { id: string; version: number; words: string; seat?: string }) =>
     ask<EntryMade>('POST', `${of(id)}/entries`, entry),
+  say: (id: string, text: string, seat?: string) => ask<void>('POST', `${of(id)}/chat`, { text, ...(seat && { seat }) }),
   mayUndo: (id: string, from: Looking) => ask<MayUndo>('GET', `${of(id)}/undo${query({ ...from })}`),
   odds: (id: string, from: Looking, words: string) =>
     ask<Odds>('GET', `${of(id)}/odds${query({ ...from, words })}`),

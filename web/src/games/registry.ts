@@ -101,6 +101,10 @@ export interface Kit {
   /** The dice in a line of the log. */
   dice?: (message: Message) => DiceRow[];
   staging?: Staging;
+  /** Whether a line of the log belongs into a short account; without it all do. */
+  matters?: (message: Message) => boolean;
+  /** A text in pieces, those that name a place with it. */
+  named?: (text: string) => { text: string; place?: string }[];
 }
 
 /** By the word for the game; loaded when the first match of it is opened. */

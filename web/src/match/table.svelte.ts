@@ -7,6 +7,7 @@ import { games, type Kit } from '../games/registry';
 import { settings } from '../settings.svelte';
 import { complain } from '../shell/toasts.svelte';
 import { learn } from '../text/say.svelte';
+import { remember } from './seals';
 import { knock, ring } from './sound';
 import { Stage } from './stage.svelte';
 
@@ -96,6 +97,7 @@ export class Table {
     }
     const { version, document } = answer.value as { version: number; document: Document<any> };
     await Promise.all([learn(document.table.game), this.#loadKit(document.table.game)]);
+    if (document.table.stage === 'running') remember(this.id, document.table.seal);
     this.from = from;
     this.version = version;
     this.document = document;

@@ -81,6 +81,11 @@ export function render(bundle: FluentBundle, { key, args }: Message): string {
   return typeset(bundle, bundle.formatPattern(pattern, values, errors));
 }
 
+/** A text that the host has said, set as ours are. */
+export function set(text: string): string {
+  return speech ? typeset(speech.bundle, text) : text;
+}
+
 /** No line begins with a French colon. */
 function typeset(bundle: FluentBundle, text: string): string {
   if (!bundle.locales.includes('fr')) return text;

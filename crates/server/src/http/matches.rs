@@ -37,6 +37,7 @@ pub(super) fn routes() -> OpenApiRouter<Arc<App>> {
         .routes(routes!(look::replay))
         .routes(routes!(look::file))
         .routes(routes!(look::audit))
+        .routes(routes!(look::story))
         .routes(routes!(table::sit))
         .routes(routes!(table::leave))
         .routes(routes!(table::start))

@@ -194,6 +194,7 @@ impl Room {
         let names = Arc::clone(&self.names);
         let mut room = Room::lay(self.id.clone(), Arc::clone(&self.shelf), names, self.laid.clone())
             .expect("it was laid once");
+        room.hindsight = eye == Eye::Open && self.stage() == Stage::Over;
         room.lines.insert(eye, Line::default());
         room.tell(false);
         for number in 1..self.records {
@@ -370,13 +371,21 @@ impl Room {
         }
     }
 
+    /// How many entries may be seen by those who see everything; nothing if nothing may yet.
+    fn shown_late(&self, game: &dyn AnyMatch) -> Option<usize> {
+        if self.hindsight {
+            return Some(game.entries());
+        }
+        let begun = (game.turn() + 1).checked_sub(self.laid.delay?).filter(|turn| *turn > 1)?;
+        self.turns.iter().find(|(turn, _)| *turn >= begun).map(|(_, entries)| *entries)
+    }
+
     /// Let those who see everything late see as much as they may by now.
     fn advance_late(&mut self) {
-        let (Some(game), Some(delay)) = (&self.game, self.laid.delay) else { return };
-        let Some(begun) = (game.turn() + 1).checked_sub(delay).filter(|turn| *turn > 1) else { return };
-        let Some((_, entries)) = self.turns.iter().find(|(turn, _)| *turn >= begun) else { return };
+        let Some(game) = &self.game else { return };
+        let Some(entries) = self.shown_late(&**game) else { return };
         let late = self.late.get_or_insert_with(|| game.replay(0, true));
-        for number in late.entries() + 1..=*entries {
+        for number in late.entries() + 1..=entries {
             let (seat, id, words, faces) = game.entry(number);
             late.enter(Entering { seat, id, words, faces, again: true }).expect("it was taken once");
         }

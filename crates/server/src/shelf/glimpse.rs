@@ -90,30 +90,30 @@ impl Serialize for Spoken<'_> {
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub(crate) struct Sheet<'a, V> {
     /// The number of the game turn.
-    turn: u32,
+    pub(crate) turn: u32,
     /// The position, as far as they may know it.
-    view: V,
+    pub(crate) view: V,
     /// What they are asked, or what the table waits for.
     #[cfg_attr(feature = "ts", ts(as = "Message"))]
-    prompt: Spoken<'a>,
+    pub(crate) prompt: Spoken<'a>,
     /// What they may choose; nothing if they are not asked.
-    legal: Vec<Choice<'a>>,
+    pub(crate) legal: Vec<Choice<'a>>,
     /// The seats that are asked.
-    asked: &'a [&'static str],
+    pub(crate) asked: &'a [&'static str],
     /// What the players propose to each other.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "ts", ts(optional))]
-    offers: Option<&'a Offers>,
+    pub(crate) offers: Option<&'a Offers>,
     /// How it ended.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "ts", ts(optional))]
-    outcome: Option<&'a Ended>,
+    pub(crate) outcome: Option<&'a Ended>,
 }
 
 /// What the players propose to each other, in the words for the seats.
 #[derive(PartialEq, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
-pub(super) struct Offers {
+pub(crate) struct Offers {
     #[serde(skip_serializing_if = "Vec::is_empty")]
     #[cfg_attr(feature = "ts", ts(optional, as = "Option<Vec<String>>"))]
     pub(super) resigned: Vec<&'static str>,
@@ -128,7 +128,7 @@ pub(super) struct Offers {
 /// Somebody asks to take back a choice.
 #[derive(PartialEq, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
-pub(super) struct Asking {
+pub(crate) struct Asking {
     pub(super) seat: &'static str,
     pub(super) allowed: Vec<&'static str>,
 }
@@ -141,26 +141,26 @@ impl Offers {
 
 #[derive(PartialEq, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
-pub(super) struct Ended {
-    pub(super) winners: Vec<&'static str>,
-    pub(super) cause: &'static str,
+pub(crate) struct Ended {
+    pub(crate) winners: Vec<&'static str>,
+    pub(crate) cause: &'static str,
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "ts", ts(optional))]
-    pub(super) rule: Option<table::Rule>,
+    pub(crate) rule: Option<table::Rule>,
 }
 
 /// One legal choice.
 #[derive(Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
-struct Choice<'a> {
+pub(crate) struct Choice<'a> {
     /// In the notation of the game: what to send back.
-    words: String,
+    pub(crate) words: String,
     /// As a button shows it.
     #[cfg_attr(feature = "ts", ts(as = "Message"))]
-    label: SpokenOwned<'a>,
+    pub(crate) label: SpokenOwned<'a>,
 }
 
-struct SpokenOwned<'a>(Message, Option<Reader<'a>>);
+pub(crate) struct SpokenOwned<'a>(pub(crate) Message, pub(crate) Option<Reader<'a>>);
 
 impl Serialize for SpokenOwned<'_> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {

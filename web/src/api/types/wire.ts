@@ -101,6 +101,19 @@ label: Message, };
 export type Code = "bad-request" | "signed-out" | "bad-token" | "wrong" | "forbidden" | "bad-origin" | "bad-host" | "turned-off" | "not-invited" | "not-found" | "bad-method" | "too-slow" | "stale" | "which-seat" | "seat-taken" | "begun" | "not-begun" | "not-now" | "bad-words" | "refused" | "dice-wanted" | "bad-options" | "bad-length" | "name-taken" | "too-many" | "too-large" | "bad-type" | "bad-name" | "bad-password" | "too-often" | "fault" | "unavailable";
 
 /**
+ * Curves that are shown together.
+ */
+export type Curves = { 
+/**
+ * The key of what it is about.
+ */
+key: string, 
+/**
+ * The curves.
+ */
+series: Array<Series>, };
+
+/**
  * Who rolls.
  */
 export type Dice = "sealed" | "typed";
@@ -190,6 +203,35 @@ charts: Array<Chart<M>>,
 assumed: Array<M>, };
 
 /**
+ * A moment of a lesson.
+ */
+export type Frame = { 
+/**
+ * What is said with it; a blank line divides paragraphs.
+ */
+text: string, 
+/**
+ * The seat whose eyes these are.
+ */
+seat: string, 
+/**
+ * What that seat sees, as in a match.
+ */
+game: Sheet<View>, 
+/**
+ * What it has heard on the way here.
+ */
+lines: Array<Message>, 
+/**
+ * Why what was tried here is not allowed.
+ */
+refused?: Message, 
+/**
+ * What is done next; nothing if one only reads on, or at the end.
+ */
+next?: Next, };
+
+/**
  * A game on the shelf.
  */
 export type GameCard = { 
@@ -241,6 +283,89 @@ id: string,
 invitation?: string, };
 
 /**
+ * A lesson, moment by moment.
+ */
+export type LessonBook = { 
+/**
+ * The start, and then what each step leads to.
+ */
+frames: Array<Frame>, 
+/**
+ * The word for it.
+ */
+id: string, 
+/**
+ * What it is called.
+ */
+title: string, 
+/**
+ * Whether it is a tour for beginners or an example of the rulebook.
+ */
+kind: LessonKind, 
+/**
+ * What is said before it; a blank line divides paragraphs.
+ */
+intro: string, 
+/**
+ * The chapter of the rules that it belongs to: that of most of its rules.
+ */
+chapter: string, 
+/**
+ * Which chapter of the book that is, from 1.
+ */
+chapter_number: number, 
+/**
+ * The rules that it teaches.
+ */
+rules: Array<string>, 
+/**
+ * How many steps it has.
+ */
+steps: number, };
+
+/**
+ * A lesson in the list.
+ */
+export type LessonCard = { 
+/**
+ * The word for it.
+ */
+id: string, 
+/**
+ * What it is called.
+ */
+title: string, 
+/**
+ * Whether it is a tour for beginners or an example of the rulebook.
+ */
+kind: LessonKind, 
+/**
+ * What is said before it; a blank line divides paragraphs.
+ */
+intro: string, 
+/**
+ * The chapter of the rules that it belongs to: that of most of its rules.
+ */
+chapter: string, 
+/**
+ * Which chapter of the book that is, from 1.
+ */
+chapter_number: number, 
+/**
+ * The rules that it teaches.
+ */
+rules: Array<string>, 
+/**
+ * How many steps it has.
+ */
+steps: number, };
+
+/**
+ * What a lesson is for.
+ */
+export type LessonKind = "tour" | "example";
+
+/**
  * Part of the log.
  */
 export type LogPage = { 
@@ -273,6 +398,39 @@ lines?: (Message & { taken_back?: boolean })[],
  * What was said at the table.
  */
 said?: Said, };
+
+/**
+ * All rolls of one kind by one side.
+ */
+export type LuckRow = { 
+/**
+ * The key of what was rolled for.
+ */
+kind: string, 
+/**
+ * The key of who rolled.
+ */
+side: string, 
+/**
+ * How often.
+ */
+rolls: number, 
+/**
+ * How many dice.
+ */
+dice: number, 
+/**
+ * What came of them.
+ */
+came: number, 
+/**
+ * What comes of so many on average.
+ */
+expected: number, 
+/**
+ * How far that strays on average.
+ */
+deviation: number, };
 
 /**
  * A page of matches.
@@ -423,6 +581,23 @@ patience?: number,
  * What you add to the luck of the match.
  */
 salt?: string, };
+
+/**
+ * What a lesson does next.
+ */
+export type Next = { 
+/**
+ * In the words of the game.
+ */
+words: string, 
+/**
+ * As a button shows it.
+ */
+label: Message, 
+/**
+ * It is not allowed, and the lesson shows why.
+ */
+refused: boolean, };
 
 /**
  * What may come of a choice.
@@ -625,6 +800,23 @@ version: number,
 document: Document<View>, };
 
 /**
+ * One curve.
+ */
+export type Series = { 
+/**
+ * The key of what it shows.
+ */
+key: string, 
+/**
+ * A value for each turn.
+ */
+values: Array<number>, 
+/**
+ * The value at which the game is decided.
+ */
+goal?: number, };
+
+/**
  * What one viewer sees of the game.
  */
 export type Sheet<V> = { 
@@ -695,6 +887,23 @@ next?: number, };
  * One version, as it is sent.
  */
 export type Step = { version: number, patch?: unknown[][], lines?: Array<Message>, said?: Said, };
+
+/**
+ * A match that is over, in figures.
+ */
+export type Story = { 
+/**
+ * The turns that were played, in order.
+ */
+turns: Array<number>, 
+/**
+ * How the figures stood at the end of each.
+ */
+charts: Array<Curves>, 
+/**
+ * What was rolled, by kind and side.
+ */
+luck: Array<LuckRow>, };
 
 export type Table = { id: string, game: string, title?: string, options: Record<string, unknown>, dice: Dice, public: boolean, delay?: number, patience: number, laid: number, host: Named, stage: "gathering" | "running" | "over" | "closed", seal: string, seats: Array<SeatSheet>, };
 

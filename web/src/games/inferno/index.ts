@@ -7,10 +7,10 @@ import Dashboard from './Dashboard.svelte';
 import { dice } from './fight';
 import { preview } from './preview';
 import { staging } from './staging';
-import { places, spot } from './table';
+import { matters, named, places, spot } from './table';
 import { topics } from './topics';
 
 export async function kit(): Promise<Kit> {
   await learn('inferno-board');
-  return { board: Board, dashboard: Dashboard, spot, places, preview, topics, dice, staging };
+  return { board: Board, dashboard: Dashboard, spot, places, preview, topics, dice, staging, matters, named };
 }

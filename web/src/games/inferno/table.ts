@@ -123,3 +123,19 @@ export function places(message: Message): string[] {
   Object.values(message.args).forEach(look);
   return [...new Set(found)];
 }
+
+/** A text in pieces: where it speaks of a hex, the hex. */
+export function named(text: string): { text: string; place?: string }[] {
+  const pieces = text.split(/(#\d+(?!\d)|(?<![\p{L}\d])[WXYZ](?![\p{L}\d’']))/u).filter((piece) => piece !== '');
+  return pieces.map((piece) => (/^(#\d+|[WXYZ])$/.test(piece) ? { text: piece, place: `hex ${piece.replace('#', '')}` } : { text: piece }));
+}
+
+/** What a short account tells: who did what and what came of it, without the dice and the counting. */
+const MATTERS = new RegExp(
+  '^inferno-(german-turn|german-leader|removed|raus|deployed|moved|captured-|attack-|rubble-laid|landed|joined|advanced-|blitzed|fort-lost|' +
+    'chuikov-|soviet-turn|spawned|soviet-moved|(german|soviet)-(destroyed|card-shown)|deck-empty|cause-|shared-victory|better-german)',
+);
+
+export function matters({ key }: Message): boolean {
+  return MATTERS.test(key) || !key.startsWith('inferno-');
+}

@@ -7,10 +7,11 @@ use axum::http::header;
 use axum::response::{IntoResponse as _, Response};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
-use table::{Message, Reader};
+use table::{Message, Reader, Story};
 use utoipa::{IntoParams, ToSchema};
 
 use super::{Looking, Visit, json};
+use crate::fault::Fault;
 use crate::http::error::{ApiError, ErrorBody};
 use crate::http::extract::Query;
 use crate::limits::{self, Act};
@@ -23,6 +24,7 @@ pub(super) fn types(all: &mut crate::types::Declarations) {
     all.add::<LogPage>();
     all.add::<Since>();
     all.add::<AuditData>();
+    all.add::<Story>();
     all.add::<Message>();
 }
 
@@ -257,4 +259,14 @@ pub(super) async fn audit(visit: Visit) -> Result<axum::Json<AuditData>, ApiErro
         data.verdict = verdict.await.ok().flatten();
     }
     Ok(axum::Json(data))
+}
+
+/// The match in figures, once it is over: how losses, control and cards went, and what was rolled against what
+/// could be expected
+#[utoipa::path(get, path = "/api/matches/{id}/story", params(("id" = String, Path), Looking),
+    responses((status = 200, description = "`turns`, `charts`, `luck`"), (status = "4XX", body = ErrorBody)))]
+pub(super) async fn story(visit: Visit) -> Result<axum::Json<Story>, ApiError> {
+    visit.caller.may(&visit.app, Act::Export)?;
+    let story = visit.see(|room, _| room.game()?.story().ok_or(Fault::NotOpen));
+    Ok(axum::Json(story.await?))
 }
