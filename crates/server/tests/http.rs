@@ -139,6 +139,50 @@ async fn a_local_host_is_for_this_machine() {
     assert_eq!(host.post("/api/guests", json!({"name": "anna"})).send().await.code(), "turned-off");
 }
 
+// Playing
+
+#[tokio::test]
+async fn odds_are_said_and_real_dice_are_asked_for_one_by_one() {
+    let host = start(Config { doors: Doors::Local, ..Config::default() }).await;
+    let laid = host.post("/api/matches", json!({"game": "inferno", "dice": "typed"})).send().await;
+    let of = format!("/api/matches/{}", laid.json()["id"].as_str().unwrap());
+    let odds = format!("{of}/odds?lang=fr");
+    assert_eq!(
+        host.ask("GET", &odds).send().await.json(),
+        json!({ "forecast": null }),
+        "nothing is at stake"
+    );
+    let version = host.ask("GET", &of).send().await.json()["version"].clone();
+    // A Deliberate Attack from W: it is asked for with what may come of it.
+    let entry = json!({"id": "a", "version": version, "words": "deliberate attack"});
+    let attack = host.post(&format!("{of}/entries"), entry).send().await;
+    if attack.status != 200 {
+        // A hand of nothing but leaders: no card is asked for, the dice are.
+        assert_eq!(attack.code_beside_others(), "dice-wanted", "{attack:?}");
+        return;
+    }
+    let told = host.ask("GET", &odds).send().await.json();
+    assert_eq!(told["forecast"]["about"]["key"], "inferno-forecast-deliberate");
+    assert!(told["forecast"]["about"]["text"].as_str().unwrap().starts_with("Attaque Délibérée sur #3"));
+    let chance = told["forecast"]["charts"][0]["bars"][0]["chance"].as_f64().unwrap();
+    assert!((0.0..=1.0).contains(&chance), "{chance}");
+    // No card, and then a die for each dot.
+    let mut faces: Vec<u8> = Vec::new();
+    loop {
+        let version = attack.json()["version"].clone();
+        let entry = json!({"id": "b", "version": version, "words": "no card", "faces": faces});
+        let reply = host.post(&format!("{of}/entries"), entry).send().await;
+        if reply.status == 200 {
+            break;
+        }
+        assert_eq!((reply.status, reply.code_beside_others().as_str()), (409, "dice-wanted"), "{reply:?}");
+        assert_eq!(reply.json()["die"], "d6");
+        faces.push(6);
+        assert!(faces.len() < 60, "it never ends");
+    }
+    host.end().await;
+}
+
 // People
 
 #[tokio::test]
