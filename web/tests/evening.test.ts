@@ -113,7 +113,7 @@ test('an evening alone: a turn, undo, a refusal, French, a host that falls over'
 });
 
 test('every page can be opened by its address, and says nothing untold', async () => {
-  for (const path of ['/', '/new', '/new?hot-seat', '/new?online', '/watch', '/lessons', '/rules', '/rules/inferno/IV-070', '/about', '/x']) {
+  for (const path of ['/', '/new', '/new?hot-seat', '/new?online', '/watch', '/replays', '/lessons', '/lessons/inferno/00-first-turn', '/rules', '/rules/inferno/IV-070', '/about', '/x']) {
     const { page, faults } = await visit(path);
     await page.locator('h1').first().waitFor();
     await page.waitForLoadState('networkidle');
