@@ -38,7 +38,7 @@ async function sitDown(page: Page): Promise<void> {
   await page.locator('.inferno .land').waitFor({ state: 'attached' });
 }
 
-const PAGES = ['/', '/new', '/new?online', '/lessons', '/lessons/inferno/first-turn', '/replays', '/rules', '/rules/inferno', '/watch', '/about', '/nowhere'];
+const PAGES = ['/', '/new', '/new?online', '/lessons', '/lessons/inferno/00-first-turn', '/replays', '/rules', '/rules/inferno', '/watch', '/about', '/nowhere'];
 
 for (const colorScheme of ['light', 'dark'] as const) {
   test(`axe finds no serious fault on any page, ${colorScheme}`, async () => {

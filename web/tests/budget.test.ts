@@ -60,6 +60,7 @@ test('a click is answered on the screen at once', async () => {
       return performance.now() - begun;
     });
     times.push(took);
+    await page.getByRole('button', { name: 'Undo' }).and(page.locator(':enabled')).waitFor();
     await page.keyboard.press('Control+z');
     await page.locator('[data-words="short moves"]').waitFor();
   }
