@@ -1,0 +1,57 @@
+//! Donnerschlag: the relief attack towards Stalingrad, December 1942.
+//!
+//! The tour, in the order of the rulebook: `hex`, `unit`, `card` and `data` are what lies in the box;
+//! `position` is what lies on the table; `set_up` [5] and `turn` [6] are the sequence of play; `board` says
+//! what follows from where units stand [8, 9, 11]; `command` [10] activates; `movement` [12] moves; `combat`
+//! [13] fights, with `combat/`; `cups` draws; `play` plays Combat Cards and `effects` is what they do.
+//! `phase` lists what can be asked and `action` what can be answered; `rules` leads from one to the other.
+
+mod action;
+mod board;
+mod card;
+mod combat;
+mod command;
+mod cups;
+mod data;
+mod effects;
+mod event;
+mod hex;
+mod movement;
+mod options;
+mod phase;
+mod play;
+mod position;
+mod rules;
+mod set_up;
+mod teller;
+mod turn;
+mod unit;
+
+mod game;
+mod place;
+mod prompt;
+mod proof;
+mod refusal;
+mod text;
+mod title;
+mod view;
+
+pub use action::Action;
+pub use card::{
+    Activates, ActivationCard, ActivationCardData, CardEvent, Choice, CombatCard, CombatCardData, Effect,
+    Need, Pair, When,
+};
+pub use combat::reckon::{Counted, Part, Reckoning};
+pub use data::{
+    CombatResult, Crt, Data, Drms, FormationData, Map, Numbers, Ratio, River, Sets, Snafus, Start, Terrain,
+    UnitData, Zone, ZoneData,
+};
+pub use event::DonnerschlagEvent;
+pub use hex::{HEXES, Hex, HexSet, Hexside};
+pub use options::Options;
+pub use phase::Phase;
+pub use place::Placement;
+pub use position::{Donnerschlag, FaceUp};
+pub use title::TITLE;
+pub use unit::{Army, BySide, Class, Colour, Few, Formation, Kind, Side, Spot, UNITS, Unit, UnitSet};
+pub use view::{Counts, DonnerschlagView};
