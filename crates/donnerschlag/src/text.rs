@@ -16,8 +16,8 @@ pub(crate) fn say(key: &'static str, rules: &[&'static str]) -> Message {
 
 pub(crate) fn side_name(side: Side) -> Arg {
     Arg::term(match side {
-        Side::Axis => "donnerschlag-side-axis",
-        Side::Soviet => "donnerschlag-side-soviet",
+        Side::Axis => "donnerschlag-seat-axis",
+        Side::Soviet => "donnerschlag-seat-soviet",
     })
 }
 
