@@ -127,7 +127,8 @@ impl Placement {
             let start = data.unit(unit).start;
             game.spots[unit.index()] = match start {
                 Start::At(hex) if !self.clear => Spot::On(hex),
-                Start::Turn(turn) if turn > game.turn => Spot::Waiting,
+                // In the Admin Phase those of this turn are still to come.
+                Start::Turn(turn) if turn + u8::from(self.admin) > game.turn => Spot::Waiting,
                 Start::At(_) | Start::Turn(_) if data.unit(unit).kind == Kind::Hq => Spot::Gone,
                 Start::At(_) | Start::Turn(_) => Spot::Eliminated,
                 Start::Card => Spot::Waiting,

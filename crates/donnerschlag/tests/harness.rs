@@ -13,3 +13,12 @@ fn the_harness_passes_with_and_without_house_rules() {
         println!("{report}");
     }
 }
+
+/// The same, harder: `cargo test -p donnerschlag --test harness -- --ignored`.
+#[test]
+#[ignore = "takes minutes"]
+fn the_harness_passes_in_depth() {
+    let setup = Setup::<Donnerschlag>::new(Options::default());
+    let trials = Trials { games: 12, seed: 77, every: 9, worlds: 4, doubts: 12, ..Trials::default() };
+    println!("{}", prove(&setup, &trials).unwrap_or_else(|fault| panic!("{fault}")));
+}
