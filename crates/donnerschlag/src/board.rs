@@ -5,6 +5,9 @@ use crate::hex::{Direction, HEXES, Hex, HexSet, Hexside};
 use crate::position::{Donnerschlag, Schwerpunkt};
 use crate::unit::{Side, Unit, UnitSet};
 
+/// Combat units in a hex (DS-090).
+const STACK: usize = 2;
+
 impl Donnerschlag {
     /// Whether a river side can be crossed on a bridge, printed or built, that has not been blown.
     pub(crate) fn bridged(&self, hex: Hex, direction: Direction) -> bool {
@@ -62,9 +65,26 @@ impl Donnerschlag {
         if sets.hq.contains(unit) {
             here.and(sets.hq).is_empty()
         } else {
-            sets.alarm.contains(unit)
-                || here.minus(sets.hq).minus(sets.alarm).len() < usize::from(self.data.numbers.stack)
+            sets.alarm.contains(unit) || here.minus(sets.hq).minus(sets.alarm).len() < STACK
         }
+    }
+
+    /// Hexes in which this unit cannot end because others are there.
+    pub(crate) fn full_for(&self, unit: Unit) -> HexSet {
+        let sets = &self.data.sets;
+        let is_hq = sets.hq.contains(unit);
+        let (mut one, mut full) = (HexSet::NONE, HexSet::NONE);
+        if sets.alarm.contains(unit) {
+            return full;
+        }
+        for (other, hex) in self.on_map(self.data.unit(unit).side) {
+            let counts = other != unit && sets.hq.contains(other) == is_hq && !sets.alarm.contains(other);
+            // An HQ fills a hex for HQs, the second combat unit for combat units (DS-090).
+            if counts && (is_hq || !one.insert(hex)) {
+                full.insert(hex);
+            }
+        }
+        full
     }
 
     /// Hexes from which a chain leads to a supply edge of the side (DS-151 to DS-154).
@@ -164,6 +184,7 @@ impl Donnerschlag {
         let side = self.data.unit(unit).side;
         let supplied = self.supplied(side);
         let (near_enemy, enemy) = (self.next_to(side.enemy()), self.occupied(side.enemy()));
+        let full = self.full_for(unit);
         let mut places = HexSet::NONE;
         for (friend, hex) in self.on_map(side) {
             if friend == unit || !supplied.contains(hex) {
@@ -171,7 +192,7 @@ impl Donnerschlag {
             }
             for place in hex.neighbours().chain([hex]) {
                 let free = !near_enemy.contains(place) && !enemy.contains(place);
-                if free && !self.data.map.pocket.contains(place) && self.has_room(place, unit) {
+                if free && !self.data.map.pocket.contains(place) && !full.contains(place) {
                     places.insert(place);
                 }
             }
@@ -207,7 +228,7 @@ impl Donnerschlag {
             }
         }
         let mut places = reached;
-        reached.iter().filter(|&hex| !self.has_room(hex, unit)).for_each(|hex| places.remove(hex));
+        self.full_for(unit).iter().for_each(|hex| places.remove(hex));
         places
     }
 }

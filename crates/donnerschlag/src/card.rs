@@ -1,4 +1,4 @@
-//! Cards: what is printed on them (DS-040 to DS-058).
+//! Cards: what is printed on them (DS-040 to DS-043, DS-050 to DS-058).
 
 use serde::{Deserialize, Serialize};
 

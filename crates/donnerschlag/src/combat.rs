@@ -47,7 +47,9 @@ impl Donnerschlag {
             return HexSet::NONE;
         }
         let mut targets = HexSet::NONE;
-        for target in self.held(self.activation.side.enemy()).iter() {
+        let held = self.held(self.activation.side.enemy());
+        let near: HexSet = ready.iter().filter_map(|unit| self.hex(unit)).flat_map(Hex::neighbours).collect();
+        for target in near.iter().filter(|&hex| held.contains(hex)) {
             let attackers: UnitSet = ready.iter().filter(|&unit| self.may_declare(unit, target)).collect();
             let strong =
                 !self.activation.attacked.contains(target) && self.attack_strength(attackers, target) > 0;

@@ -212,9 +212,12 @@ impl Donnerschlag {
             _ => sets.of[side],
         };
         let candidates = all.minus(sets.hq).minus(sets.alarm).minus(sets.ad_hoc).minus(sets.cup_tanks);
+        // Where one of them finds a place, all do.
+        let lost = candidates.iter().find(|unit| self.spots[unit.index()] == Spot::Eliminated);
+        let has_place = lost.is_some_and(|unit| !self.places_for(unit).is_empty());
         candidates.iter().filter(move |&unit| match self.spots[unit.index()] {
             Spot::On(_) => self.reduced.contains(unit),
-            Spot::Eliminated => !self.places_for(unit).is_empty(),
+            Spot::Eliminated => has_place,
             _ => false,
         })
     }

@@ -50,7 +50,7 @@ impl Donnerschlag {
         points
     }
 
-    /// DS-161 to DS-176: every hex that the moving unit can reach from where it is.
+    /// DS-161 to DS-168, DS-170, DS-175: every hex that the moving unit can reach from where it is.
     pub(crate) fn reach(&self, unit: Unit) -> Reach {
         let mut reach = Reach { going: [[FAR; HEXES]; 4], stopping: [FAR; HEXES], ends: HexSet::NONE };
         let Some(start) = self.hex(unit) else { return reach };
@@ -64,6 +64,7 @@ impl Donnerschlag {
         let cavalry = self.activation.cavalry_free && data.sets.cavalry.contains(unit);
         let controlled = if cavalry { HexSet::NONE } else { self.zone_of_control(side.enemy()) };
         let (enemy, lone) = self.enemy_hexes(side);
+        let full = self.full_for(unit);
         let points = self.allowance(unit);
         let bonus = if self.activation.mud.contains(unit) {
             0
@@ -119,9 +120,8 @@ impl Donnerschlag {
                 if overruns && is_hq {
                     continue;
                 }
-                let room = self.has_room(next, unit);
                 // DS-031: an Axis HQ ends on a road.
-                let may_end = room && (!is_hq || map.road_hexes.contains(next));
+                let may_end = !full.contains(next) && (!is_hq || map.road_hexes.contains(next));
                 if stops || overruns {
                     if may_end && spent + 1 < reach.stopping[next.index()] {
                         reach.stopping[next.index()] = spent + 1;

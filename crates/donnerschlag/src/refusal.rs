@@ -122,7 +122,7 @@ impl Donnerschlag {
         self.refuse_unit("donnerschlag-refuse-no-points", "DS-161", unit)
     }
 
-    /// DS-161 to DS-176
+    /// DS-161 to DS-168, DS-170 to DS-172, DS-175
     fn no_step(&self, unit: Unit, hex: Hex) -> Refusal {
         let data = self.data.get();
         let enemy = data.unit(unit).side.enemy();
@@ -203,7 +203,7 @@ impl Donnerschlag {
         }
     }
 
-    /// DS-050 to DS-069
+    /// DS-050 to DS-060, DS-065 to DS-069
     fn no_play(&self, side: Side, card: CombatCard, choice: Choice, boxed: bool) -> Refusal {
         let held = match (boxed, self.hidden[side].boxed) {
             (true, Boxed::One(known)) => known == card && choice != Choice::Joint,

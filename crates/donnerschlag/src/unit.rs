@@ -1,4 +1,4 @@
-//! Sides and units (DS-020 to DS-035).
+//! Sides and units (DS-020 to DS-027, DS-030 to DS-035).
 
 use std::ops::{Index, IndexMut};
 

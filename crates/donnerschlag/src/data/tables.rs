@@ -52,8 +52,6 @@ pub struct Numbers {
     pub hand: u8,
     /// The hand limit when an event has raised it.
     pub raised_hand: u8,
-    /// Combat units in a hex (DS-090).
-    pub stack: u8,
     /// DS-142.
     pub schwerpunkt_range: u8,
     /// The turn in which the Late cards come in (DS-110).

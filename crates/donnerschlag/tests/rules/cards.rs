@@ -80,7 +80,11 @@ fn combat_events_change_the_sum() {
         ("ax22", "b", "4:1", 0),
     ] {
         let table = axis_attacks(&idle(&format!("okh = \"{card}\"")));
-        assert_eq!(changes(table, &format!("play {card} {event} boxed")), (column.into(), drm), "{card} {event}");
+        assert_eq!(
+            changes(table, &format!("play {card} {event} boxed")),
+            (column.into(), drm),
+            "{card} {event}"
+        );
     }
     for (card, event, column, drm) in [
         ("su01", "a", "3:1", -1),
@@ -102,7 +106,11 @@ fn combat_events_change_the_sum() {
         ("su26", "b", "3:1", -1),
     ] {
         let table = axis_attacks(&idle(&format!("stavka = [\"{card}\"]")));
-        assert_eq!(changes(table, &format!("play {card} {event} boxed")), (column.into(), drm), "{card} {event}");
+        assert_eq!(
+            changes(table, &format!("play {card} {event} boxed")),
+            (column.into(), drm),
+            "{card} {event}"
+        );
     }
     let pair = axis_attacks(&idle("stavka = [\"su01\", \"su02\"]"));
     assert_eq!(changes(pair, "play su01 joint boxed"), ("2:1".into(), -1));
@@ -124,7 +132,11 @@ fn combat_events_change_the_sum() {
         ("su26", "b", "5:1", -1),
     ] {
         let table = soviets_attack(&idle(&format!("stavka = [\"{card}\"]")));
-        assert_eq!(changes(table, &format!("play {card} {event} boxed")), (column.into(), drm), "{card} {event}");
+        assert_eq!(
+            changes(table, &format!("play {card} {event} boxed")),
+            (column.into(), drm),
+            "{card} {event}"
+        );
     }
     for (card, event, column, drm) in [
         ("ax10", "a", "4:1", -3),
@@ -137,7 +149,11 @@ fn combat_events_change_the_sum() {
         ("ax17", "b", "3:1", -1),
     ] {
         let table = soviets_attack(&idle(&format!("okh = \"{card}\"")));
-        assert_eq!(changes(table, &format!("play {card} {event} boxed")), (column.into(), drm), "{card} {event}");
+        assert_eq!(
+            changes(table, &format!("play {card} {event} boxed")),
+            (column.into(), drm),
+            "{card} {event}"
+        );
     }
 }
 
@@ -165,7 +181,10 @@ fn events_change_the_result() {
     // SU16 A: a step before the die.
     let mut table = axis_attacks("stavka = [\"su16\"]");
     table.choose("play su16 a boxed");
-    assert_eq!((table.asked(), table.legal()), (AXIS, vec!["unit I/11/6P".to_owned(), "unit I/4/6P".to_owned()]));
+    assert_eq!(
+        (table.asked(), table.legal()),
+        (AXIS, vec!["unit I/11/6P".to_owned(), "unit I/4/6P".to_owned()])
+    );
     table.roll("unit I/4/6P", &["d6:4"]);
     assert!(table.marked("I/4/6P", "reduced"));
 }
@@ -234,7 +253,8 @@ fn axis_moves(card: &str, rest: &str) -> Table {
     table
 }
 
-const HOME: &str = "units = { \"HQ 6.Pz\" = \"4307\", \"I/4/6P\" = \"4306\", \"II/4/6P\" = \"4314\", \"36/4M\" = \"1223\" }";
+const HOME: &str =
+    "units = { \"HQ 6.Pz\" = \"4307\", \"I/4/6P\" = \"4306\", \"II/4/6P\" = \"4314\", \"36/4M\" = \"1223\" }";
 
 /// AX02 A, AX03, AX04, AX05: markers, limits and ranges.
 #[test]
@@ -274,7 +294,10 @@ fn replacements() {
     table.choose("unit I/4/6P");
     assert!(!table.marked("I/4/6P", "reduced"));
     table.choose("unit II/4/6P");
-    assert!(table.may("hex 4307") && !table.may("hex 4306"), "on or next to a unit in supply, within stacking");
+    assert!(
+        table.may("hex 4307") && !table.may("hex 4306"),
+        "on or next to a unit in supply, within stacking"
+    );
     table.choose("hex 4307");
     assert!(table.marked("II/4/6P", "reduced"), "one step");
     let mut table = axis_moves("ax07", units);
@@ -284,7 +307,10 @@ fn replacements() {
     table.choose("play ax08 a boxed").choose("unit I/11/6P");
     assert!(!table.marked("I/11/6P", "reduced"));
     let red = |event: &str| {
-        let mut table = soviets_move("su23", "units = { \"36/4M\" = \"1920\", \"59/4M\" = \"1919\" }\nreduced = [\"36/4M\", \"59/4M\"]");
+        let mut table = soviets_move(
+            "su23",
+            "units = { \"36/4M\" = \"1920\", \"59/4M\" = \"1919\" }\nreduced = [\"36/4M\", \"59/4M\"]",
+        );
         table.choose(&format!("play su23 {event} boxed")).choose("unit 36/4M");
         assert!(!table.marked("36/4M", "reduced"));
         table.open()["phase"][1]["what"] == "effect"
@@ -301,7 +327,10 @@ fn no_one_answers_the_phone() {
     table.roll("play su06 a", &["d6:3", "d6:6"]);
     assert!(table.has_told("donnerschlag-cancelled"));
     let cards = table.open()["cards"].clone();
-    assert_eq!((&cards["axis"]["discards"][0], &cards["soviet"]["removed"][0]), (&"ax16".into(), &"su06".into()));
+    assert_eq!(
+        (&cards["axis"]["discards"][0], &cards["soviet"]["removed"][0]),
+        (&"ax16".into(), &"su06".into())
+    );
     // The answer fails: the event goes on with its own die.
     let mut table = axis_attacks("axis_cards = [\"ax16\"]\nsoviet_cards = [\"su06\"]");
     table.choose("play ax16 a").roll("play su06 a", &["d6:4"]).roll("done", &["d6:5", "d6:3"]);

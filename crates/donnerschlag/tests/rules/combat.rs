@@ -33,7 +33,9 @@ fn a_unit_attacks_once_and_a_hex_is_attacked_once() {
 fn tanks_and_combined_arms_shift() {
     let sum = |attackers: &[&str], defenders: &str| {
         let mut table = axis(
-            &format!("\"I/11/6P\" = \"2716\", \"I/4/6P\" = \"2716\", \"II/11/6P\" = \"2615\", \"II/4/6P\" = \"2615\", {defenders}"),
+            &format!(
+                "\"I/11/6P\" = \"2716\", \"I/4/6P\" = \"2716\", \"II/11/6P\" = \"2615\", \"II/4/6P\" = \"2615\", {defenders}"
+            ),
             "",
         );
         table.choose("order 6pz").choose("done").choose("hex 2616");
@@ -151,7 +153,10 @@ fn only_tanks_advance() {
 /// DS-186: a card beats the rules, as the pioneers of the third lesson do; DS-206: the owner chooses.
 #[test]
 fn the_owner_chooses_the_loss() {
-    let mut table = axis("\"I/4/6P\" = \"2716\", \"II/4/6P\" = \"2716\", \"1378/87\" = \"2717\", \"1379/87\" = \"2717\"", "");
+    let mut table = axis(
+        "\"I/4/6P\" = \"2716\", \"II/4/6P\" = \"2716\", \"1378/87\" = \"2717\", \"1379/87\" = \"2717\"",
+        "",
+    );
     table.choose("order 6pz").choose("done").choose("hex 2717").choose("unit I/4/6P").choose("unit II/4/6P");
     table.roll("done", &["d6:3"]);
     assert_eq!(table.legal(), ["unit I/4/6P", "unit II/4/6P"]);

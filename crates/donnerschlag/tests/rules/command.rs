@@ -95,7 +95,12 @@ fn a_marker_is_lifted_at_once() {
     // DS-157: with the marker three points are one.
     let mut table = Table::place(&position);
     table.choose("order army").choose("formation 13g").choose("unit 5G/3G/13G");
-    assert!(table.legal().iter().all(|words| words == "done" || words.starts_with("hex 2") || words.starts_with("hex 3")));
+    assert!(
+        table
+            .legal()
+            .iter()
+            .all(|words| words == "done" || words.starts_with("hex 2") || words.starts_with("hex 3"))
+    );
     assert_eq!(table.asked(), SOVIET);
     assert_ne!(table.asked(), AXIS);
 }

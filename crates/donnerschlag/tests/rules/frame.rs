@@ -89,7 +89,10 @@ fn units_have_their_classes_formations_and_figures() {
     assert_eq!((unit("HQ 6.Pz").range, unit("HQ 6.Pz").ma, unit("HQ 51A").ma), (4, 6, 0));
     let of = |side| data.formations.iter().filter(|formation| formation.side == side).count();
     assert_eq!((of(Side::Axis), of(Side::Soviet)), (6, 9));
-    let totals = data.every_unit().map(|unit| data.unit(unit)).filter(|unit| unit.side == Side::Axis && unit.start != Start::Cup);
+    let totals = data
+        .every_unit()
+        .map(|unit| data.unit(unit))
+        .filter(|unit| unit.side == Side::Axis && unit.start != Start::Cup);
     assert_eq!(totals.map(|unit| u32::from(unit.cs[0])).sum::<u32>(), 55);
     assert_eq!(data.units.len(), 41 + 64 + 8 + 8 + 10 + 8);
 }
@@ -113,7 +116,10 @@ fn decks_and_arrivals_are_as_the_chapters_say() {
             _ => None,
         })
         .collect();
-    assert_eq!(turns.into_iter().collect::<Vec<_>>(), [(false, 2), (false, 3), (false, 6), (false, 7), (true, 4)]);
+    assert_eq!(
+        turns.into_iter().collect::<Vec<_>>(),
+        [(false, 2), (false, 3), (false, 6), (false, 7), (true, 4)]
+    );
 }
 
 /// Data that make no sense are refused with a place and a remedy.
@@ -129,11 +135,24 @@ fn faulty_data_are_refused() {
     assert!(broken("map.toml", "\"3306\", kind", "\"3399\", kind").contains("there is no hex `3399`"));
     assert!(broken("map.toml", "\"2413-2513\", ", "").contains("does not hang together"));
     assert!(broken("map.toml", "{ side = \"2415-2515\", river = \"Myshkova\" },", "").contains("no bridge"));
-    assert!(broken("map.toml", "\"4607\", \"4507\", \"4407\"", "\"4607\", \"4407\"").contains("no neighbours"));
-    assert!(broken("units.toml", "ma = 5, at = \"4108\"", "ma = 5, at = \"4109\"").contains("too many units"));
-    assert!(broken("units.toml", "range = 4, ma = 6, at = \"4307\"", "range = 4, ma = 6, at = \"4306\"").contains("road"));
-    assert!(broken("cards.toml", "roll = 4, effect = \"ignore-river\"", "roll = 7, effect = \"ignore-river\"").contains("no die"));
-    assert!(broken("tables.toml", "\"A1+DR\", \"DR\",    \"DR1\"", "\"A1+DR\", \"XX\",    \"DR1\"").contains("is no result"));
+    assert!(
+        broken("map.toml", "\"4607\", \"4507\", \"4407\"", "\"4607\", \"4407\"").contains("no neighbours")
+    );
+    assert!(
+        broken("units.toml", "ma = 5, at = \"4108\"", "ma = 5, at = \"4109\"").contains("too many units")
+    );
+    assert!(
+        broken("units.toml", "range = 4, ma = 6, at = \"4307\"", "range = 4, ma = 6, at = \"4306\"")
+            .contains("road")
+    );
+    assert!(
+        broken("cards.toml", "roll = 4, effect = \"ignore-river\"", "roll = 7, effect = \"ignore-river\"")
+            .contains("no die")
+    );
+    assert!(
+        broken("tables.toml", "\"A1+DR\", \"DR\",    \"DR1\"", "\"A1+DR\", \"XX\",    \"DR1\"")
+            .contains("is no result")
+    );
 }
 
 /// DS-080, DS-081, DS-083, DS-084, DS-109, DS-108, DS-074: a game is set up.
@@ -187,7 +206,9 @@ fn schlachtenglueck_exchanges_a_card_and_passes() {
 /// DS-065, DS-068, DS-069, DS-120: what lies in the box is the owner's secret, and there is room for one.
 #[test]
 fn a_card_in_the_box_is_seen_by_its_owner_alone() {
-    let table = Table::place("axis_orders = [\"any\"]\nsoviet_orders = [\"red\"]\nstavka = [\"su01\", \"su02\"]\nsoviet_cards = [\"su05\"]");
+    let table = Table::place(
+        "axis_orders = [\"any\"]\nsoviet_orders = [\"red\"]\nstavka = [\"su01\", \"su02\"]\nsoviet_cards = [\"su05\"]",
+    );
     let see = |viewer| serde_json::to_value(table.game.view(viewer)).unwrap();
     assert!(see(Viewer::Seat(AXIS))["cards"]["soviet"]["own"].is_null());
     assert_eq!(see(Viewer::Seat(AXIS))["cards"]["soviet"]["boxed"], 2);

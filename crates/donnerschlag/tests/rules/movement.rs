@@ -62,10 +62,14 @@ fn the_road_bonus_needs_a_road_all_the_way() {
 /// DS-175: a zone of control stops; next time the unit may go on, one hex from zone to zone.
 #[test]
 fn a_zone_of_control_stops_a_move() {
-    let mut table = place("\"HQ 6.Pz\" = \"4307\", \"I/4/6P\" = \"4109\", \"823/302\" = \"3908\", \"366/126\" = \"3910\"");
+    let mut table = place(
+        "\"HQ 6.Pz\" = \"4307\", \"I/4/6P\" = \"4109\", \"823/302\" = \"3908\", \"366/126\" = \"3910\"",
+    );
     table.choose("order 6pz").choose("unit I/4/6P").choose("hex 4009");
     assert!(table.refused("unit I/4/6P") == "DS-160", "it has stopped");
-    let mut table = place("\"HQ 6.Pz\" = \"4307\", \"I/4/6P\" = \"4009\", \"823/302\" = \"3908\", \"366/126\" = \"3911\"");
+    let mut table = place(
+        "\"HQ 6.Pz\" = \"4307\", \"I/4/6P\" = \"4009\", \"823/302\" = \"3908\", \"366/126\" = \"3911\"",
+    );
     table.choose("order 6pz").choose("unit I/4/6P");
     assert!(table.may("hex 3909"), "from zone to zone");
     assert!(!table.may("hex 3809"), "but not on behind it");
@@ -74,12 +78,15 @@ fn a_zone_of_control_stops_a_move() {
 /// DS-170, DS-172: a lone Soviet HQ is overrun, marked, and comes back with a Soviet unit.
 #[test]
 fn a_soviet_hq_is_overrun_and_returns() {
-    let mut table = place("\"HQ 6.Pz\" = \"2608\", \"I/4/6P\" = \"2612\", \"HQ 51A\" = \"2714\", \"823/302\" = \"2716\"");
+    let mut table =
+        place("\"HQ 6.Pz\" = \"2608\", \"I/4/6P\" = \"2612\", \"HQ 51A\" = \"2714\", \"823/302\" = \"2716\"");
     table.choose("order 6pz").choose("unit I/4/6P").choose("hex 2714");
     assert!(table.has_told("donnerschlag-overrun"));
     assert_eq!((table.at("HQ 51A").as_str(), table.open()["overrun"][0].as_str()), ("gone", Some("2714")));
     // Once the battalion has gone again, a regiment finds the staff.
-    let mut table = Table::place("clear = true\nturn = 3\nunits = { \"823/302\" = \"2716\" }\nsoviet_orders = [\"red\"]\naxis_orders = [\"any\"]\nnext = \"soviet\"");
+    let mut table = Table::place(
+        "clear = true\nturn = 3\nunits = { \"823/302\" = \"2716\" }\nsoviet_orders = [\"red\"]\naxis_orders = [\"any\"]\nnext = \"soviet\"",
+    );
     table.choose("order red").choose("unit 823/302").choose("hex 2714");
     assert_eq!(table.at("HQ 51A"), "gone", "without the marker nothing returns");
 }

@@ -44,7 +44,8 @@ fn a_zone_of_control_costs_a_step() {
 /// DS-225, DS-226, DS-227: infantry goes back over a minor river, tanks do not, nobody into a zone of control there.
 #[test]
 fn rivers_on_the_way_back() {
-    let units = "\"I/4/6P\" = \"2614\", \"II/4/6P\" = \"2614\", \"I/114/6P\" = \"2613\", \"57/6P\" = \"2516\"";
+    let units =
+        "\"I/4/6P\" = \"2614\", \"II/4/6P\" = \"2614\", \"I/114/6P\" = \"2613\", \"57/6P\" = \"2516\"";
     let infantry = beaten(&format!("{units}, \"1378/87\" = \"2514\""), "2514", BOTH, "d6:5");
     let across = |words: &String| words.starts_with("hex 24");
     assert!(infantry.at("1378/87").starts_with("24") || infantry.legal().iter().all(across));
@@ -53,12 +54,8 @@ fn rivers_on_the_way_back() {
     assert!(tank.at("3G/7T").starts_with("25") && tank.at("3G/7T") != "2514", "{}", tank.at("3G/7T"));
     assert!(tank.marked("3G/7T", "reduced"), "it went through a zone of control");
     // A German unit north of the river controls the hex over there: the way is closed for infantry too.
-    let closed = beaten(
-        &format!("{units}, \"6/6P\" = \"2314\", \"1378/87\" = \"2514\""),
-        "2514",
-        BOTH,
-        "d6:5",
-    );
+    let closed =
+        beaten(&format!("{units}, \"6/6P\" = \"2314\", \"1378/87\" = \"2514\""), "2514", BOTH, "d6:5");
     assert!(closed.at("1378/87").starts_with("25"), "{}", closed.at("1378/87"));
     // At the Don nobody goes back, bridge or not.
     let mut don = Table::place(
@@ -72,7 +69,9 @@ fn rivers_on_the_way_back() {
 /// DS-224: over the limit a unit goes on.
 #[test]
 fn over_the_limit_a_unit_goes_on() {
-    let units = format!("{SOUTH}, \"366/126\" = \"2718\", \"539/126\" = \"2718\", \"57/6P\" = \"2818\", \"6/6P\" = \"2517\", \"1378/87\" = \"2717\"");
+    let units = format!(
+        "{SOUTH}, \"366/126\" = \"2718\", \"539/126\" = \"2718\", \"57/6P\" = \"2818\", \"6/6P\" = \"2517\", \"1378/87\" = \"2717\""
+    );
     let table = beaten(&units, "2717", BOTH, "d6:6");
     assert!(!["2717", "2718"].contains(&table.at("1378/87").as_str()), "{}", table.at("1378/87"));
 }
@@ -93,7 +92,8 @@ fn without_a_way_a_unit_is_lost() {
 /// DS-220, AMB-32: an HQ may go along; DS-027: emergency units cannot retreat.
 #[test]
 fn an_hq_may_go_along_and_emergency_units_cannot() {
-    let mut table = beaten(&format!("{SOUTH}, \"1378/87\" = \"2717\", \"HQ 51A\" = \"2717\""), "2717", BOTH, "d6:6");
+    let mut table =
+        beaten(&format!("{SOUTH}, \"1378/87\" = \"2717\", \"HQ 51A\" = \"2717\""), "2717", BOTH, "d6:6");
     assert_eq!(table.legal(), ["hex 2718", "done"]);
     table.choose("hex 2718");
     assert_eq!(table.at("HQ 51A"), "2718");

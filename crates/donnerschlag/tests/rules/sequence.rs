@@ -13,7 +13,10 @@ fn the_admin_phase_of_turn_four_brings_17th_panzer_and_late_cards() {
         table.luckily(&first);
     }
     assert_ne!(table.at("HQ 17.Pz"), "waiting");
-    assert!(table.may("card ax17") && !table.may("card ax01"), "the High Command chooses a Late card (DS-109)");
+    assert!(
+        table.may("card ax17") && !table.may("card ax01"),
+        "the High Command chooses a Late card (DS-109)"
+    );
     table.luckily("card ax17").luckily("done");
     let view = table.open();
     assert_eq!(view["late_cards"], true);
@@ -25,7 +28,8 @@ fn the_admin_phase_of_turn_four_brings_17th_panzer_and_late_cards() {
 /// DS-115, DS-116, DS-117: the Axis first, then in turn; who has cards left goes on alone.
 #[test]
 fn activations_alternate() {
-    let mut table = Table::place("axis_orders = [\"popescu\"]\nsoviet_orders = [\"red\", \"green\", \"blue\"]");
+    let mut table =
+        Table::place("axis_orders = [\"popescu\"]\nsoviet_orders = [\"red\", \"green\", \"blue\"]");
     table.choose("order popescu").choose("done");
     assert_eq!(table.asked(), SOVIET);
     table.choose("order red").choose("done");
@@ -38,7 +42,11 @@ fn activations_alternate() {
 /// DS-051: one Combat Card is kept, the others go face down.
 #[test]
 fn one_combat_card_is_kept() {
-    let mut table = Table::place("turn = 2\naxis_orders = [\"17pz\"]\naxis_cards = [\"ax01\", \"ax06\", \"ax10\"]".replace("17pz", "popescu").as_str());
+    let mut table = Table::place(
+        "turn = 2\naxis_orders = [\"17pz\"]\naxis_cards = [\"ax01\", \"ax06\", \"ax10\"]"
+            .replace("17pz", "popescu")
+            .as_str(),
+    );
     table.choose("order popescu").choose("done");
     assert_eq!(table.legal(), ["card ax01", "card ax06", "card ax10", "done"]);
     table.luckily("card ax06");
@@ -50,7 +58,8 @@ fn one_combat_card_is_kept() {
 /// DS-111, DS-314, DS-315, DS-316: in turn 8 both sides have five free activations.
 #[test]
 fn turn_eight_has_five_free_activations() {
-    let mut table = Table::place("turn = 8\ntrack = 4\nsurvival = true\nzone = \"c\"\nschwerpunkt = \"I/4/6P\"");
+    let mut table =
+        Table::place("turn = 8\ntrack = 4\nsurvival = true\nzone = \"c\"\nschwerpunkt = \"I/4/6P\"");
     assert_eq!(table.asked(), AXIS);
     assert!(table.may("formation 6pz") && table.may("schwerpunkt") && !table.may("order 6pz"));
     table.choose("formation popescu").choose("done");
@@ -78,7 +87,9 @@ fn donnerschlag_is_called_in_secret() {
 #[test]
 fn the_axis_must_meet_in_supply_and_in_command() {
     let end = |units: &str, rest: &str| {
-        let mut table = Table::place(&format!("turn = 7\nclear = true\naxis_orders = [\"6pz\"]\nunits = {{ {units} }}\n{rest}"));
+        let mut table = Table::place(&format!(
+            "turn = 7\nclear = true\naxis_orders = [\"6pz\"]\nunits = {{ {units} }}\n{rest}"
+        ));
         table.choose("order 6pz");
         while !table.game_is_over() {
             table.choose("done");
@@ -88,11 +99,20 @@ fn the_axis_must_meet_in_supply_and_in_command() {
     let called = "track = 3\nzone = \"b\"";
     assert_eq!(end("\"HQ 6.Pz\" = \"4307\"", ""), "donnerschlag-cause-too-late");
     assert_eq!(end("\"HQ 6.Pz\" = \"1720\", \"I/4/6P\" = \"1719\"", called), "donnerschlag-cause-met");
-    assert_eq!(end("\"HQ 6.Pz\" = \"4307\", \"I/4/6P\" = \"1719\"", called), "donnerschlag-cause-not-met", "no command");
-    assert_eq!(end("\"HQ 6.Pz\" = \"1720\", \"I/4/6P\" = \"2022\"", called), "donnerschlag-cause-not-met", "another zone");
+    assert_eq!(
+        end("\"HQ 6.Pz\" = \"4307\", \"I/4/6P\" = \"1719\"", called),
+        "donnerschlag-cause-not-met",
+        "no command"
+    );
+    assert_eq!(
+        end("\"HQ 6.Pz\" = \"1720\", \"I/4/6P\" = \"2022\"", called),
+        "donnerschlag-cause-not-met",
+        "another zone"
+    );
     let ring = ["1718", "1818", "1819", "1820", "1721", "1620", "1619", "1618"];
     let units = ["36/4M", "59/4M", "60/4M", "55T/4M", "158T/4M", "13/13T", "62/13T", "17/13T"];
-    let ring: String = units.iter().zip(ring).map(|(unit, hex)| format!(", \"{unit}\" = \"{hex}\"")).collect();
+    let ring: String =
+        units.iter().zip(ring).map(|(unit, hex)| format!(", \"{unit}\" = \"{hex}\"")).collect();
     let cut = end(&format!("\"HQ 6.Pz\" = \"1720\", \"I/4/6P\" = \"1719\"{ring}"), called);
     assert_eq!(cut, "donnerschlag-cause-not-met", "no supply");
 }
@@ -100,7 +120,9 @@ fn the_axis_must_meet_in_supply_and_in_command() {
 /// DS-305, DS-306, DS-310: on the Survival side one more turn, but no more after it.
 #[test]
 fn survival_gives_one_more_turn() {
-    let mut table = Table::place("turn = 8\nclear = true\ntrack = 4\nsurvival = true\nzone = \"b\"\nunits = { \"HQ 6.Pz\" = \"4307\", \"I/4/6P\" = \"4307\" }");
+    let mut table = Table::place(
+        "turn = 8\nclear = true\ntrack = 4\nsurvival = true\nzone = \"b\"\nunits = { \"HQ 6.Pz\" = \"4307\", \"I/4/6P\" = \"4307\" }",
+    );
     for _ in 0..40 {
         if table.game_is_over() {
             break;
