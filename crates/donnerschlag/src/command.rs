@@ -60,7 +60,7 @@ impl Donnerschlag {
     }
 
     /// The formations that go together: the two Romanian corps do (DS-141, AMB-11).
-    fn together(&self, formation: Formation) -> impl Iterator<Item = Formation> {
+    pub(crate) fn together(&self, formation: Formation) -> impl Iterator<Item = Formation> {
         let romanians = [self.data.formation("vi"), self.data.formation("vii")];
         let pair = romanians.contains(&Some(formation));
         let both = romanians.into_iter().flatten().filter(move |_| pair);

@@ -137,8 +137,10 @@ impl Donnerschlag {
             Effect::HqRange if event.hq.is_none() => units(&mut self.hqs(side)),
             Effect::ExtraUnit => {
                 let By::Formation(formation) = self.activation.by else { return };
-                let more = self.units_of(formation).minus(self.activation.active);
-                units(&mut more.iter().filter(|&unit| self.hex(unit).is_some()));
+                for formation in self.together(formation) {
+                    let more = self.units_of(formation).minus(self.activation.active);
+                    units(&mut more.iter().filter(|&unit| self.hex(unit).is_some()));
+                }
             }
             Effect::HqSilent => {
                 units(&mut self.hqs(side.enemy()).filter(|&hq| !self.this_turn.silent.contains(hq)))
@@ -265,42 +267,12 @@ impl Donnerschlag {
         }
         self.playing = None;
         let side = playing.side;
-        let attacks = side == self.activation.side;
-        // In the favour of whoever plays: right for the attacker, left for the defender.
         let amount = event.amount as i8;
-        let favour = if attacks { amount } else { -amount };
         let raised = self.data.numbers.raised_hand;
+        if self.change_combat(side, event) {
+            return;
+        }
         match event.effect {
-            Effect::IgnoreRiver => self.combat.ignore_river = true,
-            Effect::EaseTerrain => self.combat.ease_terrain += event.amount,
-            Effect::Shift => self.combat.shift += favour,
-            Effect::ShiftAndPursue => {
-                self.combat.shift += favour;
-                self.combat.pursue = true;
-            }
-            Effect::Drm => self.combat.drm += favour,
-            Effect::NoTankShift => self.combat.no_tank_shift = true,
-            Effect::Flak => {
-                self.combat.no_tank_shift = true;
-                self.combat.flak = true;
-            }
-            Effect::StandFast => self.combat.stand_fast = true,
-            Effect::NeverBack => {
-                self.combat.no_retreat = true;
-                self.combat.one_step_less = true;
-            }
-            Effect::DeadboltRifles => {
-                self.combat.shift += favour;
-                self.combat.no_retreat = true;
-            }
-            Effect::AsTown => self.combat.as_town = true,
-            Effect::Howitzers if attacks => self.combat.shift += favour,
-            Effect::Howitzers => {
-                self.combat.no_tank_shift = true;
-                self.combat.no_combined_arms = true;
-            }
-            Effect::Mines => self.combat.mines = true,
-            Effect::Reroll => self.combat.reroll = true,
             Effect::Pursuit => {
                 self.combat.pursue = true;
                 self.combat.one_follows = true;
@@ -366,6 +338,47 @@ impl Donnerschlag {
             // Cancel is decided where cards are answered; all others have a target.
             _ => {}
         }
+    }
+
+    /// An event that changes the combat under way; whether this is one.
+    pub(crate) fn change_combat(&mut self, side: Side, event: &CardEvent) -> bool {
+        let attacks = side == self.activation.side;
+        // In the favour of whoever plays: right for the attacker, left for the defender.
+        let favour = if attacks { event.amount as i8 } else { -(event.amount as i8) };
+        match event.effect {
+            Effect::IgnoreRiver => self.combat.ignore_river = true,
+            Effect::EaseTerrain => self.combat.ease_terrain += event.amount,
+            Effect::Shift => self.combat.shift += favour,
+            Effect::ShiftAndPursue => {
+                self.combat.shift += favour;
+                self.combat.pursue = true;
+            }
+            Effect::Drm => self.combat.drm += favour,
+            Effect::NoTankShift => self.combat.no_tank_shift = true,
+            Effect::Flak => {
+                self.combat.no_tank_shift = true;
+                self.combat.flak = true;
+            }
+            Effect::StandFast => self.combat.stand_fast = true,
+            Effect::NeverBack => {
+                self.combat.no_retreat = true;
+                self.combat.one_step_less = true;
+            }
+            Effect::DeadboltRifles => {
+                self.combat.shift += favour;
+                self.combat.no_retreat = true;
+            }
+            Effect::AsTown => self.combat.as_town = true,
+            Effect::Howitzers if attacks => self.combat.shift += favour,
+            Effect::Howitzers => {
+                self.combat.no_tank_shift = true;
+                self.combat.no_combined_arms = true;
+            }
+            Effect::Mines => self.combat.mines = true,
+            Effect::Reroll => self.combat.reroll = true,
+            _ => return false,
+        }
+        true
     }
 
     fn is_replacement(&self, event: &CardEvent) -> bool {

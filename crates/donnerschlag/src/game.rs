@@ -99,6 +99,10 @@ impl Game for Donnerschlag {
         Action::parse(words, &self.data)
     }
 
+    fn sketch(_: &Setup<Self>, view: &DonnerschlagView) -> Vec<Message> {
+        view.drawing()
+    }
+
     /// Cards that stay in a hand or a box, and the zone, are nobody else's business (DS-120).
     fn is_open(&self, _: Seat, action: Action) -> bool {
         match (self.phase(), action) {

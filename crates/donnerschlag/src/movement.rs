@@ -214,9 +214,6 @@ impl Donnerschlag {
     fn overrun_hq(&mut self, hq: Unit, hex: Hex, t: &mut impl Teller) {
         t.tell(Happening::Overrun { hq, hex });
         self.spots[hq.index()] = Spot::Gone;
-        if self.schwerpunkt == Schwerpunkt::On(hq) {
-            self.schwerpunkt = Schwerpunkt::Off; // DS-072
-        }
         if self.data.unit(hq).side == Side::Soviet {
             let army = usize::from(self.soviet_hq(0) != hq);
             self.overrun[army] = Some(hex); // DS-172
@@ -226,7 +223,12 @@ impl Donnerschlag {
         let places = self.redeployments(hq, hex);
         let mut each = places.iter();
         match (each.next(), each.next()) {
-            (None, _) => t.tell(Happening::HqLost { hq }),
+            (None, _) => {
+                if self.schwerpunkt == Schwerpunkt::On(hq) {
+                    self.schwerpunkt = Schwerpunkt::Off; // DS-072
+                }
+                t.tell(Happening::HqLost { hq });
+            }
             (Some(only), None) => self.place_hq(hq, only, t),
             _ => {
                 self.fleeing = Some(hex);

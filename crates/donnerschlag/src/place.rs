@@ -282,7 +282,8 @@ impl Donnerschlag {
             )?;
         }
         if let Schwerpunkt::On(unit) = self.schwerpunkt {
-            ensure(self.hex(unit).is_some(), "schwerpunkt: its unit is not on the map (DS-072)".to_owned())?;
+            let there = self.hex(unit).is_some() || self.fleeing.is_some();
+            ensure(there, "schwerpunkt: its unit is not on the map (DS-072)".to_owned())?;
             let axis = data.unit(unit).side == Side::Axis;
             ensure(axis, "schwerpunkt: it is the Axis's marker (DS-071)".to_owned())?;
         }

@@ -221,7 +221,7 @@ impl Donnerschlag {
                     self.skip_unless(may, |game| game.fill_box(side, Action::Done, t))
                 }
                 Phase::TurnStart => self.done(|game| game.begin_turn(t)),
-                Phase::Reinforce => self.done(|game| game.reinforce(t)),
+                Phase::Reinforce => self.done(|game| game.reinforce()),
                 Phase::Call => {
                     self.skip_unless(self.track.is_none(), |game| game.stack.go(Phase::NextActivation))
                 }

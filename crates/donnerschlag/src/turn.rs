@@ -39,8 +39,7 @@ impl Donnerschlag {
     }
 
     /// DS-102: the next unit that is due and finds a place; who finds none waits (AMB-35).
-    pub(crate) fn reinforce(&mut self, t: &mut impl Teller) {
-        let _ = t;
+    pub(crate) fn reinforce(&mut self) {
         let data = self.data;
         let due = |unit: &Unit| {
             let turn = match data.unit(*unit).start {
@@ -68,6 +67,7 @@ impl Donnerschlag {
         self.spots[unit.index()] = Spot::On(hex);
         t.tell(Happening::Arrived { unit, hex });
         self.stack.go(Phase::Reinforce);
+        self.enter(unit, hex, t);
     }
 
     /// DS-112, DS-300: call Donnerschlag and choose a zone in secret, or wait.

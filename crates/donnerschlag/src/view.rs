@@ -8,7 +8,7 @@ use crate::data::{Data, ZONES, Zone};
 use crate::options::Options;
 use crate::phase::Phase;
 use crate::position::{Boxed, Donnerschlag, FaceUp, Hidden};
-use crate::unit::{BySide, Few, Side};
+use crate::unit::{BySide, Few, Side, Spot};
 
 mod sheet;
 
@@ -85,6 +85,31 @@ impl DonnerschlagView {
             zone: game.zone.filter(|_| sees(Side::Axis) || over),
             looked_into,
         }
+    }
+
+    /// The turn under way.
+    #[must_use]
+    pub fn turn(&self) -> u8 {
+        self.up.turn
+    }
+
+    /// The turn in which Donnerschlag was called, read off the track after the end; 0 if it never was.
+    #[must_use]
+    pub fn call_turn(&self) -> u8 {
+        self.up.track.map_or(0, |track| (self.up.turn + 1).saturating_sub(track))
+    }
+
+    /// The chosen zone, from 1, if the viewer may know it.
+    #[must_use]
+    pub fn zone_number(&self) -> Option<u8> {
+        self.zone.map(|Zone(zone)| zone + 1)
+    }
+
+    /// How many units of a side have been eliminated and have not come back.
+    #[must_use]
+    pub fn eliminated(&self, side: Side) -> usize {
+        let units = self.data.sets.of[side].iter();
+        units.filter(|unit| self.up.spots[unit.index()] == Spot::Eliminated).count()
     }
 
     /// Some world that fits: cards that the viewer cannot see are drawn anew from those that may lie there.

@@ -401,3 +401,33 @@ donnerschlag-refuse-box-barred = OKH cannot be used this turn.
 donnerschlag-refuse-not-now = This is not the time for { $card }.
 donnerschlag-refuse-needs = What { $card } needs is not given.
 donnerschlag-refuse-no-use = { $card } would have no effect.
+
+## Odds
+
+donnerschlag-odds-strengths = Attack { $attack }, defence { $defence }.
+donnerschlag-odds-below = left of the table
+donnerschlag-odds-column = Column { $column }, die { $drm }.
+donnerschlag-odds-outcome = { $result }: { $percent } %
+donnerschlag-odds-into-zone = { $result }: { $percent } %, and the retreat costs a step
+donnerschlag-odds-nowhere = { $result }: { $percent } %, and who cannot retreat is lost
+donnerschlag-odds-draw = { $result }: { $percent } %, and the defender draws from the cup
+donnerschlag-part-attackers-halved = Attackers out of supply are halved.
+donnerschlag-part-defenders-halved = Defenders out of supply are halved.
+donnerschlag-part-city = A city halves the attack.
+donnerschlag-part-at-least-one = The defence counts at least 1.
+donnerschlag-part-ratio = The ratio gives column { $column }.
+donnerschlag-part-tanks = Tanks: { $amount }.
+donnerschlag-part-combined-arms = Combined Arms: { $amount }.
+donnerschlag-part-defender-combined-arms = Combined Arms of the defender: { $amount }.
+donnerschlag-part-card-shifts = Shifts by cards: { $amount }.
+donnerschlag-part-village = Village: { $amount } to the die.
+donnerschlag-part-town = Town: { $amount } to the die.
+donnerschlag-part-river = Over a river: { $amount } to the die.
+donnerschlag-part-out-of-supply = Out of supply: { $amount } to the die.
+donnerschlag-part-card-modifiers = Cards: { $amount } to the die.
+
+## The sketch for the terminal
+
+donnerschlag-sketch-turn = Turn { $turn }, { $date }.
+donnerschlag-sketch-row = { $row }
+donnerschlag-sketch-stack = { $hex }: { $units }

@@ -401,3 +401,33 @@ donnerschlag-refuse-box-barred = L’OKH ne peut pas être utilisé ce tour.
 donnerschlag-refuse-not-now = Ce n’est pas le moment pour { $card }.
 donnerschlag-refuse-needs = Ce qu’il faut à { $card } n’est pas donné.
 donnerschlag-refuse-no-use = { $card } n’aurait pas d’effet.
+
+## Chances
+
+donnerschlag-odds-strengths = Attaque { $attack }, défense { $defence }.
+donnerschlag-odds-below = à gauche de la table
+donnerschlag-odds-column = Colonne { $column }, dé { $drm }.
+donnerschlag-odds-outcome = { $result } : { $percent } %
+donnerschlag-odds-into-zone = { $result } : { $percent } %, et la retraite coûte un pas
+donnerschlag-odds-nowhere = { $result } : { $percent } %, et qui ne peut faire retraite est perdu
+donnerschlag-odds-draw = { $result } : { $percent } %, et le défenseur tire du gobelet
+donnerschlag-part-attackers-halved = Les attaquants sans ravitaillement sont divisés par deux.
+donnerschlag-part-defenders-halved = Les défenseurs sans ravitaillement sont divisés par deux.
+donnerschlag-part-city = Une cité divise l’attaque par deux.
+donnerschlag-part-at-least-one = La défense compte au moins 1.
+donnerschlag-part-ratio = Le rapport donne la colonne { $column }.
+donnerschlag-part-tanks = Chars : { $amount }.
+donnerschlag-part-combined-arms = Armes combinées : { $amount }.
+donnerschlag-part-defender-combined-arms = Armes combinées du défenseur : { $amount }.
+donnerschlag-part-card-shifts = Décalages par cartes : { $amount }.
+donnerschlag-part-village = Village : { $amount } au dé.
+donnerschlag-part-town = Ville : { $amount } au dé.
+donnerschlag-part-river = À travers une rivière : { $amount } au dé.
+donnerschlag-part-out-of-supply = Sans ravitaillement : { $amount } au dé.
+donnerschlag-part-card-modifiers = Cartes : { $amount } au dé.
+
+## Le dessin pour le terminal
+
+donnerschlag-sketch-turn = Tour { $turn }, { $date }.
+donnerschlag-sketch-row = { $row }
+donnerschlag-sketch-stack = { $hex } : { $units }

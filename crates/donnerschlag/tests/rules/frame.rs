@@ -160,7 +160,7 @@ fn faulty_data_are_refused() {
 fn the_game_is_prepared() {
     let setup = Setup::<Donnerschlag>::new(Options::default());
     let game = Donnerschlag::start(&setup, &mut Scripted::new([]), &mut Silent);
-    let mut table = Table { game, told: Vec::new() };
+    let mut table = Table { game, told: Vec::new(), result: None };
     assert_eq!(table.at("HQ 6.Pz"), "4307");
     assert_eq!(table.at("Alarm 1"), "cup");
     assert_eq!(table.at("I/39/17P"), "waiting");

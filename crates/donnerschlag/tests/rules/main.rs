@@ -5,6 +5,7 @@ mod combat;
 mod command;
 mod frame;
 mod movement;
+mod odds;
 mod retreat;
 mod sequence;
 mod table_for_two;

@@ -3,7 +3,7 @@
 use donnerschlag::{Donnerschlag, DonnerschlagEvent, Options, Placement};
 use serde_json::Value;
 use table::harness::Proof;
-use table::{Audience, Event, Fast, Game, Scripted, Seat, Setup, Silent, Viewer};
+use table::{Arg, Audience, Event, Fast, Game, Scripted, Seat, Setup, Silent, Viewer};
 
 /// The two at the table.
 pub(crate) const AXIS: Seat = Seat(0);
@@ -13,6 +13,8 @@ pub(crate) struct Table {
     pub(crate) game: Donnerschlag,
     /// The keys of what the latest choice made the table tell.
     pub(crate) told: Vec<&'static str>,
+    /// The combat result that it led to, as the table writes it.
+    pub(crate) result: Option<String>,
 }
 
 impl Table {
@@ -25,7 +27,7 @@ impl Table {
         let setup = Setup::<Donnerschlag>::new(options);
         let placement: Placement = toml::from_str(position).unwrap_or_else(|error| panic!("{error}"));
         let game = Donnerschlag::place(&setup, placement).unwrap_or_else(|fault| panic!("{fault}"));
-        Table { game, told: Vec::new() }
+        Table { game, told: Vec::new(), result: None }
     }
 
     /// A choice by whoever is asked.
@@ -46,6 +48,11 @@ impl Table {
         dice.finish().unwrap_or_else(|fault| panic!("{words}: {fault:?}"));
         self.game.invariants().unwrap_or_else(|broken| panic!("{words}: {broken}"));
         self.told = log.iter().map(|(_, event)| event.message().key).collect();
+        let results = log.iter().map(|(_, event)| event.message()).filter(|message| message.key == "donnerschlag-result");
+        self.result = results.last().and_then(|message| match message.arg("result") {
+            Some(Arg::Text(text)) => Some(text.clone().into_owned()),
+            _ => None,
+        });
         self
     }
 
