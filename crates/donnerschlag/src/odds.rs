@@ -68,7 +68,8 @@ impl Odds {
     /// The chance of whatever passes, 0 to 1.
     #[must_use]
     pub fn chance(&self, which: impl Fn(&Outcome) -> bool) -> f64 {
-        let weight: u64 = self.outcomes.iter().filter(|outcome| which(outcome)).map(|outcome| outcome.weight).sum();
+        let weight: u64 =
+            self.outcomes.iter().filter(|outcome| which(outcome)).map(|outcome| outcome.weight).sum();
         weight as f64 / self.of as f64
     }
 
@@ -82,7 +83,9 @@ impl Odds {
         };
         let sum = &self.sum;
         let mut lines = vec![
-            say("donnerschlag-odds-strengths", &["DS-190"]).with("attack", sum.attack).with("defence", sum.defence),
+            say("donnerschlag-odds-strengths", &["DS-190"])
+                .with("attack", sum.attack)
+                .with("defence", sum.defence),
         ];
         for Counted { part, amount } in sum.parts.iter() {
             let (key, rule) = part.words();
@@ -94,7 +97,11 @@ impl Odds {
             });
         }
         let last = sum.column.map_or(-1, |column| column as i8);
-        lines.push(say("donnerschlag-odds-column", &["DS-190"]).with("column", column(last)).with("drm", signed(sum.drm)));
+        lines.push(
+            say("donnerschlag-odds-column", &["DS-190"])
+                .with("column", column(last))
+                .with("drm", signed(sum.drm)),
+        );
         lines
     }
 
@@ -189,7 +196,9 @@ impl DonnerschlagView {
 impl Donnerschlag {
     /// Declare the attack in thought.
     fn prepare(&mut self, question: &Question) -> Result<Side, Refusal> {
-        let refuse = |key, rule| Refusal::new(Rule(rule), Message::new(key).with("hex", hex_name(&self.data, question.target)));
+        let refuse = |key, rule| {
+            Refusal::new(Rule(rule), Message::new(key).with("hex", hex_name(&self.data, question.target)))
+        };
         let sets = &self.data.get().sets;
         let attackers = question.attackers.minus(sets.hq).minus(sets.alarm);
         let Some(first) = attackers.first() else {
@@ -216,7 +225,8 @@ impl Donnerschlag {
             });
             let needs = event.and_then(|event| event.needs);
             if !before || needs.is_some_and(|need| !self.is_met(self.data.card(card).side, need)) {
-                let message = Message::new("donnerschlag-refuse-not-now").with("card", card_name(&self.data, card));
+                let message =
+                    Message::new("donnerschlag-refuse-not-now").with("card", card_name(&self.data, card));
                 return Err(Refusal::new(Rule("DS-052"), message));
             }
         }

@@ -14,9 +14,11 @@ impl DonnerschlagView {
     /// `.` steppe, `+` road, `v` village, `t` town, `c` city, `#` pocket; `a` and `A` one and more Axis units, `s`
     /// and `S` Soviet ones, `h` and `H` an HQ alone.
     pub(crate) fn drawing(&self) -> Vec<Message> {
-        let mut lines = vec![say("donnerschlag-sketch-turn", &["DS-100"])
-            .with("turn", self.up.turn)
-            .with("date", self.data.get().calendar[usize::from(self.up.turn) - 1].clone())];
+        let mut lines = vec![
+            say("donnerschlag-sketch-turn", &["DS-100"])
+                .with("turn", self.up.turn)
+                .with("date", self.data.get().calendar[usize::from(self.up.turn) - 1].clone()),
+        ];
         for row in FIRST_ROW..=LAST_ROW {
             let hexes = (1..=COLUMNS).filter_map(|column| Hex::at(row, column));
             let signs: Vec<String> = hexes.map(|hex| self.sign(hex).to_string()).collect();
@@ -36,14 +38,18 @@ impl DonnerschlagView {
     }
 
     fn stack(&self, hex: Hex) -> impl Iterator<Item = Unit> {
-        self.data.get().every_unit().filter(move |unit| self.up.spots[unit.index()] == crate::unit::Spot::On(hex))
+        self.data
+            .get()
+            .every_unit()
+            .filter(move |unit| self.up.spots[unit.index()] == crate::unit::Spot::On(hex))
     }
 
     /// `I/11/6P 2-5`: strength and movement allowance; `*` without supply, `!` activated.
     fn counter(&self, unit: Unit) -> String {
         let data = self.data.unit(unit);
         let strength = data.cs[usize::from(self.up.reduced.contains(unit))];
-        let figures = if data.steps == 0 { format!("({})", data.range) } else { format!("{strength}-{}", data.ma) };
+        let figures =
+            if data.steps == 0 { format!("({})", data.range) } else { format!("{strength}-{}", data.ma) };
         let oos = if self.up.oos.contains(unit) { "*" } else { "" };
         let active = if self.up.activation.active.contains(unit) { "!" } else { "" };
         format!("{} {figures}{oos}{active}", data.id)

@@ -29,8 +29,8 @@ fn play(setup: &Setup<Donnerschlag>, seed: u64) -> u64 {
 
 /// Plays the games of the seeds below `games` on all cores, every other with the house rules.
 fn play_all(games: u64) -> u64 {
-    let setups =
-        [Options::default(), Options { extra_high_command: true, shifts_lift: true }].map(Setup::<Donnerschlag>::new);
+    let setups = [Options::default(), Options { extra_high_command: true, shifts_lift: true }]
+        .map(Setup::<Donnerschlag>::new);
     let (next, actions) = (AtomicU64::new(0), AtomicU64::new(0));
     let worker = || {
         loop {
@@ -57,6 +57,7 @@ fn some_random_games_keep_the_invariants() {
 #[test]
 #[ignore = "long: make soak"]
 fn many_random_games_keep_the_invariants() {
-    let games = std::env::var("DONNERSCHLAG_GAMES").ok().and_then(|games| games.parse().ok()).unwrap_or(20_000);
+    let games =
+        std::env::var("DONNERSCHLAG_GAMES").ok().and_then(|games| games.parse().ok()).unwrap_or(20_000);
     println!("donnerschlag: {games} games, {} actions", play_all(games));
 }

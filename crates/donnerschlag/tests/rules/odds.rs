@@ -36,7 +36,8 @@ fn the_die_of_a_card_is_part_of_the_odds() {
     let with = odds(&table, &question("2413", THREE, &[("ax01", Choice::A)]));
     assert_eq!((with.sum.attack, with.sum.defence, with.sum.column, with.sum.drm), (6, 4, Some(2), 0));
     assert_eq!(with.of, 36);
-    let near = |chance: f64, expected: f64| assert!((chance - expected).abs() < 1e-9, "{chance}, not {expected}");
+    let near =
+        |chance: f64, expected: f64| assert!((chance - expected).abs() < 1e-9, "{chance}, not {expected}");
     // The card works with 1 to 4; then 4, 5 and 6 on 2:1 are a retreat. Else a step is lost for sure.
     near(with.chance(|outcome| outcome.retreat.is_some()), 4.0 / 6.0 * 0.5);
     near(with.chance(|outcome| outcome.attacker > 0), 4.0 / 6.0 * 0.5 + 2.0 / 6.0);
