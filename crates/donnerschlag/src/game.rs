@@ -105,11 +105,11 @@ impl Game for Donnerschlag {
 
     /// Cards that stay in a hand or a box, and the zone, are nobody else's business (DS-120).
     fn is_open(&self, _: Seat, action: Action) -> bool {
-        match (self.phase(), action) {
-            (_, Action::Card(_) | Action::Pair(_)) => false,
-            (Phase::Fortune(_) | Phase::Effect, Action::Order(_)) => false,
-            (Phase::Call, Action::Zone(_)) => false,
-            _ => true,
-        }
+        !matches!(
+            (self.phase(), action),
+            (_, Action::Card(_) | Action::Pair(_))
+                | (Phase::Fortune(_) | Phase::Effect, Action::Order(_))
+                | (Phase::Call, Action::Zone(_))
+        )
     }
 }

@@ -83,7 +83,7 @@ impl Donnerschlag {
     /// The attack strength of these units: fractions are kept and rounded down once (DS-004, DS-005).
     pub(crate) fn attack_strength(&self, units: UnitSet, target: Hex) -> u8 {
         let city = u32::from(self.terrain(target) == Terrain::City);
-        let quarters = |unit: Unit| self.strength(unit) * 4 >> (u32::from(self.is_oos(unit)) + city);
+        let quarters = |unit: Unit| (self.strength(unit) * 4) >> (u32::from(self.is_oos(unit)) + city);
         (units.iter().map(quarters).sum::<u32>() / 4) as u8
     }
 
@@ -104,7 +104,7 @@ impl Donnerschlag {
             count(Part::City, 0);
         }
         let attack = self.attack_strength(attackers, target);
-        let halves = |unit: Unit| self.strength(unit) * 2 >> u32::from(self.is_oos(unit));
+        let halves = |unit: Unit| (self.strength(unit) * 2) >> u32::from(self.is_oos(unit));
         if defenders.iter().any(|unit| self.is_oos(unit)) {
             count(Part::DefendersHalved, 0);
         }

@@ -48,11 +48,11 @@ impl Table {
         dice.finish().unwrap_or_else(|fault| panic!("{words}: {fault:?}"));
         self.game.invariants().unwrap_or_else(|broken| panic!("{words}: {broken}"));
         self.told = log.iter().map(|(_, event)| event.message().key).collect();
-        let results = log
+        let mut results = log
             .iter()
             .map(|(_, event)| event.message())
             .filter(|message| message.key == "donnerschlag-result");
-        self.result = results.last().and_then(|message| match message.arg("result") {
+        self.result = results.next_back().and_then(|message| match message.arg("result") {
             Some(Arg::Text(text)) => Some(text.clone().into_owned()),
             _ => None,
         });
