@@ -1,4 +1,4 @@
-//! What follows from where units stand: stacking [8], zones of control [9], command [10], supply [11].
+//! What follows from where units stand: stacking, zones of control, command, supply (chapters 8 to 11).
 
 use crate::data::River;
 use crate::hex::{Direction, HEXES, Hex, HexSet, Hexside};

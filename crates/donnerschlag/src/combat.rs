@@ -1,4 +1,4 @@
-//! Combat [13]: declaring, resolving, losses; the retreat and the advance have files of their own.
+//! Combat (chapter 13): declaring, resolving, losses; the retreat and the advance have files of their own.
 
 pub(crate) mod advance;
 pub(crate) mod reckon;

@@ -1,4 +1,4 @@
-//! Activation [10] and the supply check that goes with it (DS-116, DS-140 to DS-157).
+//! Activation (chapter 10) and the supply check that goes with it (DS-116, DS-140 to DS-157).
 
 use crate::action::Action;
 use crate::card::{Activates, ActivationCard};

@@ -1,4 +1,4 @@
-//! Movement [12]: how far a unit can go, and what happens on the way.
+//! Movement (chapter 12): how far a unit can go, and what happens on the way.
 
 use crate::action::Action;
 use crate::data::River;

@@ -2,6 +2,9 @@
 //!
 //! The sum is the one that combats are resolved by ([`Reckoning`]), so that the two cannot disagree. Only what
 //! lies face up is asked for, and cards that the asker names.
+//!
+//! Two things are left to the player's judgement: mines take their step off the result and not off the strength,
+//! since the owner chooses the unit, and the right to roll again is not used.
 
 use serde::Serialize;
 use table::{Arg, Message, Refusal, Rule};

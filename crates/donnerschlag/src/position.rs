@@ -57,16 +57,7 @@ pub(crate) struct Hidden {
     /// The card of the High Command until the hand is dealt (DS-109).
     pub(crate) pick: Option<CombatCard>,
     /// Enemy cards that were seen in the latest action.
-    pub(crate) seen: Few2,
-}
-
-/// Up to two cards.
-pub(crate) type Few2 = Few<CombatCard, 2>;
-
-impl<T: Copy + PartialEq, const N: usize> Default for Few<T, N> {
-    fn default() -> Self {
-        Few::NONE
-    }
+    pub(crate) seen: Few<CombatCard, 2>,
 }
 
 /// What lies in OKH or STAVKA (DS-065, DS-069).

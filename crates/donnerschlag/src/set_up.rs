@@ -1,4 +1,4 @@
-//! Preparation for play [5], and the cards that come into a hand (DS-082, DS-083, DS-107 to DS-110).
+//! Preparation for play (chapter 5), and the cards that come into a hand (DS-082, DS-083, DS-107 to DS-110).
 
 use crate::action::Action;
 use crate::card::{CombatCard, total};

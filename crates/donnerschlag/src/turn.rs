@@ -1,4 +1,4 @@
-//! The sequence of play [6]: Admin Phase, whose activation it is, the end of the turn and of the game.
+//! The sequence of play (chapter 6): Admin Phase, whose activation it is, the end of the turn and of the game.
 
 use crate::action::Action;
 use crate::card::total;

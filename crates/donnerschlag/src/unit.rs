@@ -374,6 +374,12 @@ impl<T: Copy + PartialEq, const N: usize> Few<T, N> {
     }
 }
 
+impl<T: Copy + PartialEq, const N: usize> Default for Few<T, N> {
+    fn default() -> Self {
+        Few::NONE
+    }
+}
+
 impl<T: Serialize, const N: usize> Serialize for Few<T, N> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         serializer.collect_seq(self.0.iter().flatten())

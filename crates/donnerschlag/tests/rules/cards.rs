@@ -390,7 +390,11 @@ fn movement_cards_of_the_axis() {
     assert!(table.marked("I/4/6P", "out-of-supply"));
     table.choose("play ax21 a boxed").choose("unit I/4/6P");
     assert!(table.may("hex 1914"));
-    let zones = "units = { \"HQ 6.Pz\" = \"2612\", \"I/4/6P\" = \"2715\", \"366/126\" = \"2617\", \"539/126\" = \"2817\" }";
+    // From one zone of control through the next: with the card one is passed without stopping.
+    let zones = "units = { \"HQ 6.Pz\" = \"2612\", \"I/4/6P\" = \"2616\", \"366/126\" = \"2617\", \"539/126\" = \"2817\" }";
+    let mut table = axis_moves("ax24", zones);
+    table.choose("unit I/4/6P");
+    assert!(table.may("hex 2717") && !table.may("hex 2718"));
     for event in ["a", "b"] {
         let mut table = axis_moves("ax24", zones);
         table.choose(&format!("play ax24 {event} boxed"));
@@ -398,7 +402,7 @@ fn movement_cards_of_the_axis() {
             table.choose("unit I/4/6P");
         }
         table.choose("unit I/4/6P");
-        assert!(table.may("hex 2716") && table.open()["units"].is_array());
+        assert!(table.may("hex 2718"), "{event}");
     }
 }
 

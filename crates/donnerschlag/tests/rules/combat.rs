@@ -98,11 +98,9 @@ fn results_are_read_from_the_table() {
 /// DS-074, DS-075: the attacker who has Schlachtenglück may roll again, and the marker passes.
 #[test]
 fn the_combat_die_may_be_rolled_again() {
-    let mut table = axis("\"I/4/6P\" = \"2716\", \"366/126\" = \"2616\"", "");
-    table.game = Table::place(
+    let mut table = Table::place(
         "clear = true\nturn = 3\nfortune = \"axis\"\naxis_orders = [\"6pz\", \"any\"]\nsoviet_orders = [\"red\"]\nunits = { \"HQ 6.Pz\" = \"2612\", \"I/4/6P\" = \"2716\", \"366/126\" = \"2616\" }",
-    )
-    .game;
+    );
     table.choose("order 6pz").choose("done").choose("hex 2616").choose("unit I/4/6P").roll("done", &["d6:1"]);
     assert_eq!((table.asked(), table.legal()), (AXIS, vec!["again".to_owned(), "done".to_owned()]));
     table.roll("again", &["d6:3"]);

@@ -1,7 +1,7 @@
 //! Frame, map, units, set-up [1–5, 8].
 
-use donnerschlag::{Class, Donnerschlag, Hex, HexSet, Hexside, Options, Side, Start, Terrain};
-use table::{Files, Game, Scripted, Setup, Silent, Viewer};
+use donnerschlag::{Class, Donnerschlag, Hex, Hexside, Options, Side, Start, Terrain};
+use table::{Files, Game, Provenance, Scripted, Setup, Silent, Viewer};
 
 use crate::table_for_two::{AXIS, SOVIET, Table};
 
@@ -20,7 +20,8 @@ fn two_sides_and_at_most_eight_turns() {
     assert_eq!(Donnerschlag::seats(&setup).unwrap(), ["axis", "soviet"]);
     assert_eq!(data().calendar.len(), 8);
     assert_eq!(data().numbers.last_turn, 7);
-    assert_eq!(size_of::<Donnerschlag>().max(2048), 2048);
+    let size = size_of::<Donnerschlag>();
+    assert!(size <= 2048, "a position has {size} bytes");
 }
 
 /// DS-004, DS-005, DS-006: TV-5.
@@ -120,6 +121,15 @@ fn decks_and_arrivals_are_as_the_chapters_say() {
         turns.into_iter().collect::<Vec<_>>(),
         [(false, 2), (false, 3), (false, 6), (false, 7), (true, 4)]
     );
+}
+
+/// Every value says how sure it is, and all three kinds are there.
+#[test]
+fn values_are_stated_deduced_or_proposed() {
+    let findings = Files::of(Donnerschlag::TITLE).provenance().unwrap_or_else(|fault| panic!("{fault}"));
+    for kind in Provenance::ALL {
+        assert!(findings.iter().any(|finding| finding.provenance == kind), "{kind}");
+    }
 }
 
 /// Data that make no sense are refused with a place and a remedy.
@@ -229,6 +239,4 @@ fn stacking_counts_at_the_end_of_a_move() {
     table.choose("hex 3808").choose("done").choose("unit HQ 6.Pz");
     assert!(table.may("hex 3908"), "an HQ has room of its own");
     assert_eq!(table.refused("hex 3907"), "DS-031");
-    let set: HexSet = [hex("3908")].into_iter().collect();
-    assert_eq!(set.iter().next(), Some(hex("3908")));
 }

@@ -83,12 +83,11 @@ fn a_soviet_hq_is_overrun_and_returns() {
     table.choose("order 6pz").choose("unit I/4/6P").choose("hex 2714");
     assert!(table.has_told("donnerschlag-overrun"));
     assert_eq!((table.at("HQ 51A").as_str(), table.open()["overrun"][0].as_str()), ("gone", Some("2714")));
-    // Once the battalion has gone again, a regiment finds the staff.
-    let mut table = Table::place(
-        "clear = true\nturn = 3\nunits = { \"823/302\" = \"2716\" }\nsoviet_orders = [\"red\"]\naxis_orders = [\"any\"]\nnext = \"soviet\"",
-    );
+    // AMB-69: the battalion goes on; then a regiment enters the hex and finds the staff.
+    table.choose("hex 2613").choose("done").choose("done");
     table.choose("order red").choose("unit 823/302").choose("hex 2714");
-    assert_eq!(table.at("HQ 51A"), "gone", "without the marker nothing returns");
+    assert_eq!(table.at("HQ 51A"), "2714");
+    assert!(table.open()["overrun"][0].is_null());
 }
 
 /// DS-171: an overrun Axis HQ goes to the nearest unit of its formation on a road; without one it is lost.
