@@ -372,6 +372,12 @@ impl<T: Copy + PartialEq, const N: usize> Few<T, N> {
     pub fn is_empty(&self) -> bool {
         self.0[0].is_none()
     }
+
+    /// Whether there is no more room.
+    #[must_use]
+    pub fn is_full(&self) -> bool {
+        self.0[N - 1].is_some()
+    }
 }
 
 impl<T: Copy + PartialEq, const N: usize> Default for Few<T, N> {

@@ -26,8 +26,9 @@ impl Donnerschlag {
     pub(crate) fn retreats_for(&self, unit: Unit) -> HexSet {
         let data = self.data.get();
         let Some(from) = self.hex(unit) else { return HexSet::NONE };
-        if data.unit(unit).kind == Kind::Alarm {
-            return HexSet::NONE; // DS-027
+        // DS-027; and nobody finds a place behind eight full hexes (DS-228).
+        if data.unit(unit).kind == Kind::Alarm || self.combat.trail.is_full() {
+            return HexSet::NONE;
         }
         let (map, side) = (&data.map, data.unit(unit).side);
         let enemy = self.occupied(side.enemy()); // DS-092, DS-229
