@@ -21,6 +21,21 @@ pub(crate) struct Reach {
 
 const FAR: u8 = u8::MAX;
 
+impl Reach {
+    /// How the unit arrives in a hex: by the shortest way, on roads and without stopping where that is as short.
+    fn arrival(&self, hex: Hex) -> Mover {
+        let going =
+            [ON_ROAD, 0, ON_ROAD | SLIPPED, SLIPPED].map(|manner| (self.going[manner][hex.index()], manner));
+        let stopping = self.stopping[hex.index()];
+        match going.into_iter().min_by_key(|&(spent, _)| spent) {
+            Some((spent, manner)) if spent <= stopping && spent != FAR => {
+                Mover { spent, road: manner & ON_ROAD > 0, slipped: manner & SLIPPED > 0, stopped: false }
+            }
+            _ => Mover { spent: stopping, road: false, slipped: false, stopped: true },
+        }
+    }
+}
+
 /// A manner of going: bit 0 kept to roads, bit 1 slipped through.
 const ON_ROAD: usize = 1;
 const SLIPPED: usize = 2;
@@ -169,21 +184,32 @@ impl Donnerschlag {
 
     /// The unit goes to a hex that it can reach: by the shortest way, on roads where that is as short.
     pub(crate) fn go_to(&mut self, unit: Unit, hex: Hex, t: &mut impl Teller) {
-        let reach = self.reach(unit);
-        let best = [ON_ROAD, 0, ON_ROAD | SLIPPED, SLIPPED]
-            .into_iter()
-            .map(|manner| (reach.going[manner][hex.index()], manner))
-            .min_by_key(|&(spent, _)| spent);
-        let stopping = reach.stopping[hex.index()];
-        self.activation.mover = match best {
-            Some((spent, manner)) if spent <= stopping && spent != FAR => {
-                Mover { spent, road: manner & ON_ROAD > 0, slipped: manner & SLIPPED > 0, stopped: false }
+        let arrival = self.reach(unit).arrival(hex);
+        // DS-172: a Soviet unit that passes the hex of an overrun HQ brings it back on the way.
+        if self.data.unit(unit).side == Side::Soviet {
+            for marker in self.overrun.into_iter().flatten() {
+                if marker != hex && self.passes(unit, marker, hex) {
+                    self.enter(unit, marker, t);
+                }
             }
-            _ => Mover { spent: stopping, road: false, slipped: false, stopped: true },
-        };
+        }
+        self.activation.mover = arrival;
         self.spots[unit.index()] = Spot::On(hex);
         t.tell(Happening::Moved { unit, hex });
         self.enter(unit, hex, t);
+    }
+
+    /// Whether a shortest way to a hex leads through another.
+    fn passes(&self, unit: Unit, by: Hex, to: Hex) -> bool {
+        let reach = self.reach(unit);
+        let midway = reach.arrival(by);
+        if midway.stopped {
+            return false;
+        }
+        let mut there = *self;
+        there.spots[unit.index()] = Spot::On(by);
+        there.activation.mover = midway;
+        there.reach(unit).arrival(to).spent == reach.arrival(to).spent
     }
 
     /// What happens when a unit enters a hex: it overruns a lone HQ (DS-170), or brings one back (DS-172).

@@ -88,6 +88,15 @@ fn a_soviet_hq_is_overrun_and_returns() {
     table.choose("order red").choose("unit 823/302").choose("hex 2714");
     assert_eq!(table.at("HQ 51A"), "2714");
     assert!(table.open()["overrun"][0].is_null());
+    // It is enough to pass through.
+    let mut table =
+        place("\"HQ 6.Pz\" = \"2608\", \"I/4/6P\" = \"2612\", \"HQ 51A\" = \"2714\", \"823/302\" = \"2716\"");
+    table.choose("order 6pz").choose("unit I/4/6P").choose("hex 2714").choose("hex 2513").choose("done");
+    if table.may("done") {
+        table.choose("done");
+    }
+    table.choose("order red").choose("unit 823/302").choose("hex 2713");
+    assert_eq!((table.at("823/302").as_str(), table.at("HQ 51A").as_str()), ("2713", "2714"));
 }
 
 /// DS-171: an overrun Axis HQ goes to the nearest unit of its formation on a road; without one it is lost.
