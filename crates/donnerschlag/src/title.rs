@@ -30,6 +30,7 @@ pub const TITLE: &Title = &Title {
         (Lang::Fr, include_str!("../../../docs/rules/donnerschlag.fr.md")),
     ],
     lessons: lessons![
+        "00-first-activation.toml",
         "01a-command-range.toml",
         "01b-schwerpunkt.toml",
         "02a-supply-over-a-bridge.toml",
