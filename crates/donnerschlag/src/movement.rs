@@ -17,6 +17,7 @@ pub(crate) struct Reach {
     stopping: [u8; HEXES],
     /// Where it may end.
     pub(crate) ends: HexSet,
+    points: u8,
 }
 
 const FAR: u8 = u8::MAX;
@@ -28,10 +29,14 @@ impl Reach {
             [ON_ROAD, 0, ON_ROAD | SLIPPED, SLIPPED].map(|manner| (self.going[manner][hex.index()], manner));
         let stopping = self.stopping[hex.index()];
         match going.into_iter().min_by_key(|&(spent, _)| spent) {
-            Some((spent, manner)) if spent <= stopping && spent != FAR => {
-                Mover { spent, road: manner & ON_ROAD > 0, slipped: manner & SLIPPED > 0, stopped: false }
-            }
-            _ => Mover { spent: stopping, road: false, slipped: false, stopped: true },
+            Some((spent, manner)) if spent <= stopping && spent != FAR => Mover {
+                points: self.points,
+                spent,
+                road: manner & ON_ROAD > 0,
+                slipped: manner & SLIPPED > 0,
+                stopped: false,
+            },
+            _ => Mover { points: self.points, spent: stopping, road: false, slipped: false, stopped: true },
         }
     }
 }
@@ -67,7 +72,9 @@ impl Donnerschlag {
 
     /// DS-161 to DS-168, DS-170, DS-175: every hex that the moving unit can reach from where it is.
     pub(crate) fn reach(&self, unit: Unit) -> Reach {
-        let mut reach = Reach { going: [[FAR; HEXES]; 4], stopping: [FAR; HEXES], ends: HexSet::NONE };
+        let points = self.activation.mover.points;
+        let mut reach =
+            Reach { going: [[FAR; HEXES]; 4], stopping: [FAR; HEXES], ends: HexSet::NONE, points };
         let Some(start) = self.hex(unit) else { return reach };
         let mover = self.activation.mover;
         if mover.stopped {
@@ -80,7 +87,6 @@ impl Donnerschlag {
         let controlled = if cavalry { HexSet::NONE } else { self.zone_of_control(side.enemy()) };
         let (enemy, lone) = self.enemy_hexes(side);
         let full = self.full_for(unit);
-        let points = self.allowance(unit);
         let bonus = if self.activation.mud.contains(unit) {
             0
         } else {
@@ -177,7 +183,7 @@ impl Donnerschlag {
     /// DS-160: a unit begins to move.
     pub(crate) fn pick_up(&mut self, unit: Unit) {
         let on_road = self.hex(unit).is_some_and(|hex| self.data.map.road_hexes.contains(hex));
-        self.activation.mover = Mover { spent: 0, road: on_road, slipped: false, stopped: false };
+        self.activation.mover = Mover { points: self.allowance(unit), road: on_road, ..Mover::default() };
         self.activation.under_way = true;
         self.stack.go(Phase::Step(unit));
     }

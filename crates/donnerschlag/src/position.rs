@@ -226,6 +226,8 @@ impl Activation {
 /// The unit that is moving.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub(crate) struct Mover {
+    /// Points that it began with; they stay the same whatever happens on the way (AMB-70).
+    pub(crate) points: u8,
     /// Hexes entered.
     pub(crate) spent: u8,
     /// Whether it has kept to roads and out of zones of control (DS-168).

@@ -105,3 +105,15 @@ fn a_unit_without_supply_has_half_its_points() {
     table.choose("unit I/4/6P");
     assert!(table.may("hex 2213") && !table.may("hex 2113"));
 }
+
+/// DS-156, DS-161, AMB-70: who finds supply on the way is at full strength, but the move goes on as it began.
+#[test]
+fn supply_found_on_the_way_gives_no_points_back() {
+    let position = "blown = [\"2415-2515\", \"2211-2311\", \"2518-2617\"]\nunits = { \"HQ Popescu\" = \"2612\", \"6/5C\" = \"2414\", \"36/4M\" = \"2821\", \"59/4M\" = \"2720\", \"60/4M\" = \"2822\", \"158T/4M\" = \"2623\" }\naxis_orders = [\"popescu\"]\nsoviet_orders = [\"red\"]";
+    let mut table = Table::place(&format!("{BASE}{position}"));
+    table.choose("order popescu");
+    assert!(table.marked("6/5C", "out-of-supply"), "two of four points");
+    table.choose("unit 6/5C").choose("hex 2514");
+    assert!(table.has_told("donnerschlag-in-supply"));
+    assert!(table.may("hex 2614") && !table.may("hex 2714"), "one point is left, not three");
+}
