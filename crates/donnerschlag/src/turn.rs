@@ -126,7 +126,6 @@ impl Donnerschlag {
 
     /// DS-118: the marker advances, the end is checked, the turn marker moves.
     pub(crate) fn end_turn(&mut self, t: &mut impl Teller) {
-        self.this_turn = ThisTurn::default();
         if let Some(square) = self.track {
             let square = square + 1;
             self.track = Some(square);
@@ -147,6 +146,8 @@ impl Donnerschlag {
         if self.turn >= self.data.numbers.last_turn && !extra {
             return self.finish(Ending::TooLate, t); // AMB-43, AMB-44
         }
+        // What cards did for the turn held for the check, which is made at its end (DS-320).
+        self.this_turn = ThisTurn::default();
         self.turn += 1;
         self.stack.go(Phase::TurnStart);
     }

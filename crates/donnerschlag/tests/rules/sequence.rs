@@ -117,6 +117,29 @@ fn the_axis_must_meet_in_supply_and_in_command() {
     assert_eq!(cut, "donnerschlag-cause-not-met", "no supply");
 }
 
+/// DS-320: a command range that a card has widened for the turn still counts when victory is checked.
+#[test]
+fn a_wider_range_counts_at_the_check() {
+    let end = |card: bool| {
+        let mut table = Table::place(
+            "turn = 7\nclear = true\naxis_orders = [\"6pz\"]\nokh = \"ax05\"\ntrack = 3\nzone = \"b\"\nunits = { \"HQ 6.Pz\" = \"2118\", \"I/4/6P\" = \"1618\", \"II/4/6P\" = \"2217\" }",
+        );
+        assert_eq!(table.asked(), AXIS);
+        table.choose("order 6pz");
+        if card {
+            table.choose("play ax05 a boxed").choose("unit HQ 6.Pz");
+        }
+        while !table.game_is_over() {
+            table.choose("done");
+        }
+        table.cause()
+    };
+    assert_eq!(
+        (end(true).as_str(), end(false).as_str()),
+        ("donnerschlag-cause-met", "donnerschlag-cause-not-met")
+    );
+}
+
 /// DS-305, DS-306, DS-310: on the Survival side one more turn, but no more after it.
 #[test]
 fn survival_gives_one_more_turn() {
