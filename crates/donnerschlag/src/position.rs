@@ -15,7 +15,7 @@ use crate::unit::{BySide, Colour, Few, Formation, Side, Spot, UNITS, Unit, UnitS
 /// A position of Donnerschlag, complete and secret.
 ///
 /// All rules read and write what lies face up as if it were the position itself; what is secret has
-/// a name of its own in front, [`Hidden`] by side and the zone, so that it is seen wherever it is used.
+/// a name of its own in front, `hidden` by side and the zone, so that it is seen wherever it is used.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Donnerschlag {
     pub(crate) data: Shared<Data>,
