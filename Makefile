@@ -52,6 +52,7 @@ lint: ## formatting, clippy and documentation, all warnings as errors
 soak: ## long random play of every game, alone and over the network: make soak SECONDS_EACH=600 KILLS=1000
 	SECONDS_EACH=$(SECONDS_EACH) $(CARGO) test --release -p volga --test soak -- --ignored --nocapture
 	$(CARGO) test --release -p inferno --test soak -- --ignored --nocapture
+	$(CARGO) test --release -p donnerschlag --test soak -- --ignored --nocapture
 	KILLS=$(KILLS) $(CARGO) test --release -p volga --test network -- --ignored --nocapture --test-threads=1
 
 bench: ## speed as ratios to anchors measured in the same run: make bench BENCH_ARGS=--json

@@ -257,7 +257,10 @@ pub(crate) struct Sim {
     /// Who plays the German side (inferno; both Germans where there are two)
     #[arg(long, value_name = "BOT")]
     pub(crate) german: Option<String>,
-    /// Who plays the Soviet side (inferno): `script` where the rules do, else a bot
+    /// Who plays the Axis (donnerschlag)
+    #[arg(long, value_name = "BOT")]
+    pub(crate) axis: Option<String>,
+    /// Who plays the Soviet side (inferno, donnerschlag): `script` where the rules do, else a bot
     #[arg(long, value_name = "BOT")]
     pub(crate) soviet: Option<String>,
     /// Who plays on a seat of any game, e.g. red=random; may be given for several
