@@ -15,6 +15,7 @@ pub const TITLE: &Title = &Title {
     name: "Donnerschlag",
     rule_prefix: "DS",
     rules_version: 1,
+    options: &[("extra_high_command", &["false", "true"]), ("shifts_lift", &["false", "true"])],
     data: &[
         ("map.toml", include_str!("../../../data/donnerschlag/map.toml")),
         ("units.toml", include_str!("../../../data/donnerschlag/units.toml")),

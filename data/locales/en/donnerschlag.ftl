@@ -431,3 +431,13 @@ donnerschlag-part-card-modifiers = Cards: { $amount } to the die.
 donnerschlag-sketch-turn = Turn { $turn }, { $date }.
 donnerschlag-sketch-row = { $row }
 donnerschlag-sketch-stack = { $hex }: { $units }
+
+# What is chosen before the start.
+donnerschlag-option-extra_high_command = Card of the High Command
+donnerschlag-option-extra_high_command-about = Whether the card that the High Command picks counts against the hand limit.
+donnerschlag-option-extra_high_command-false = within the limit
+donnerschlag-option-extra_high_command-true = on top of it
+donnerschlag-option-shifts_lift = Attacks below the table
+donnerschlag-option-shifts_lift-about = Whether shifts can lift an attack of 1:2 or better onto the combat table.
+donnerschlag-option-shifts_lift-false = never
+donnerschlag-option-shifts_lift-true = if shifts reach it

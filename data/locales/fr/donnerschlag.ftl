@@ -431,3 +431,13 @@ donnerschlag-part-card-modifiers = Cartes : { $amount } au dé.
 donnerschlag-sketch-turn = Tour { $turn }, { $date }.
 donnerschlag-sketch-row = { $row }
 donnerschlag-sketch-stack = { $hex } : { $units }
+
+# Ce qui se choisit avant le début.
+donnerschlag-option-extra_high_command = Carte du Haut Commandement
+donnerschlag-option-extra_high_command-about = La carte choisie par le Haut Commandement compte-t-elle dans la limite de main ?
+donnerschlag-option-extra_high_command-false = dans la limite
+donnerschlag-option-extra_high_command-true = en plus
+donnerschlag-option-shifts_lift = Attaques sous la table
+donnerschlag-option-shifts_lift-about = Les décalages peuvent-ils porter une attaque à 1:2 ou mieux sur la table de combat ?
+donnerschlag-option-shifts_lift-false = jamais
+donnerschlag-option-shifts_lift-true = s'ils l'atteignent
