@@ -200,9 +200,8 @@ test('the log: what it is about, its dice, the hexes it speaks of, and back to t
   expect(await page.locator('.hex.lit').evaluateAll((all) => all.map((one) => one.getAttribute('data-hex')).sort())).toEqual(['3', 'W']);
   await declared.getByRole('button', { name: 'Go to this moment' }).click();
   await page.waitForURL(/\/replay\?v=\d+/);
-  const version = Number(new URL(page.url()).searchParams.get('version'));
-  await page.locator('.scrubber .soft', { hasText: new RegExp(`^${version} /`) }).waitFor();
-  await page.getByText('Deliberate Attack on #3').first().waitFor();
+  await page.locator('.replay [aria-current]', { hasText: 'Deliberate Attack from W' }).waitFor();
+  await page.locator('.replay .now', { hasText: 'Deliberate Attack on #3' }).waitFor();
   expect(faults).toEqual([]);
 });
 
