@@ -21,9 +21,11 @@ mod difference;
 mod fault;
 mod files;
 mod judge;
+mod lessons;
 mod messages;
 mod open;
 mod play;
+mod random;
 mod replay;
 mod report;
 mod rules;
@@ -39,8 +41,10 @@ mod worlds;
 use crate::{Chance, Game, Setup, Viewer};
 use judge::{Bot, Judge};
 
-pub use citations::citations;
+pub use citations::{citations, citations_of};
 pub use fault::{Check, Fault};
+pub use lessons::{lesson_faults, worked_examples};
+pub use random::{long_soak, play_out, soak};
 pub use report::Report;
 
 /// What a game adds so that the harness can judge it.

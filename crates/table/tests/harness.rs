@@ -1,10 +1,9 @@
 //! The sample game is proved, and its code, rules reference and tests cite the same rules.
 
-use std::fs;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 
 use ferry::{Action, Ferry, FerryView, GREY, Options, RED};
-use table::harness::{Report, Trials, citations, prove, prove_with_bot};
+use table::harness::{Report, Trials, citations, citations_of, prove, prove_with_bot};
 use table::{Game, HostKey, Id, Lang, Match, Player, Seat, Seed, Setup, Start, Title, Viewer};
 
 fn proved(options: Options, trials: &Trials) -> Report {
@@ -58,33 +57,9 @@ fn fills_the_boat(view: &FerryView, legal: &[Action]) -> Action {
     load.unwrap_or(legal[usize::from(view.nights_over + view.stock) % legal.len()])
 }
 
-/// The files with that ending under a folder of the repository, by name and text.
-fn files(folder: &str, ending: &str) -> Vec<(String, String)> {
-    let root: PathBuf = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..").join(folder);
-    let Ok(entries) = fs::read_dir(&root) else { return Vec::new() };
-    let paths = entries.map(|entry| entry.unwrap().path());
-    let mut files: Vec<_> = paths
-        .filter(|path| path.extension().is_some_and(|extension| extension == ending))
-        .map(|path| {
-            let name = path.file_name().unwrap_or_default().to_string_lossy();
-            (format!("{folder}/{name}"), fs::read_to_string(&path).unwrap())
-        })
-        .collect();
-    files.sort();
-    files
-}
-
-fn borrowed(files: &[(String, String)]) -> Vec<(&str, &str)> {
-    files.iter().map(|(name, text)| (name.as_str(), text.as_str())).collect()
-}
-
 #[test]
 fn every_rule_of_night_ferry_is_written_and_tested() {
-    let sources = files("crates/ferry/src", "rs");
-    let mut tests = files("crates/ferry/tests", "rs");
-    tests.extend(files("data/lessons/ferry", "toml"));
-    assert!(!sources.is_empty() && !tests.is_empty());
-    let faults = citations(Ferry::TITLE, &borrowed(&sources), &borrowed(&tests));
+    let faults = citations_of(Ferry::TITLE, &Path::new(env!("CARGO_MANIFEST_DIR")).join("../ferry"));
     assert!(faults.is_empty(), "{}", faults.join("\n"));
 }
 

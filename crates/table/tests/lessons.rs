@@ -1,7 +1,10 @@
 //! Lessons: those of the sample game hold, and whatever is wrong with one is found and explained.
 
+use std::path::Path;
+
 use ferry::Ferry;
 use proptest::prelude::*;
+use table::harness::lesson_faults;
 use table::{DataError, Files, Game, Lang, Lesson, LessonReport, run_lesson};
 
 fn run(text: &str) -> Result<LessonReport, DataError> {
@@ -74,35 +77,13 @@ fn faulty(parts: &[&str], words: &[&str]) {
 }
 
 #[test]
-fn every_lesson_of_the_sample_game_holds() {
+fn every_lesson_of_the_sample_game_holds_and_is_built_in() {
     assert!(Ferry::TITLE.lessons.len() >= 5);
-    for (name, text) in Ferry::TITLE.lessons {
-        let lesson = Lesson::parse(name, text.as_bytes()).unwrap_or_else(|error| panic!("{error}"));
-        assert_eq!(lesson.game(), "ferry");
-        for lang in Lang::ALL {
-            assert!(!lesson.title(lang).is_empty());
-            assert!(lesson.steps().all(|step| !step.text(lang).is_empty()));
-        }
-        let report =
-            run_lesson::<Ferry>(&lesson, &Files::of(Ferry::TITLE)).unwrap_or_else(|error| panic!("{error}"));
-        assert!(report.is_ok(), "{report}");
-        assert_eq!(report.steps.len(), lesson.steps().len() + 1);
-        assert_eq!(report.not_run(), 0);
-    }
-}
-
-#[test]
-fn every_lesson_in_the_folder_is_compiled_in() {
-    let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/../../data/lessons/ferry");
-    let mut files: Vec<_> = std::fs::read_dir(folder)
-        .unwrap()
-        .map(|file| file.unwrap().file_name().into_string().unwrap())
-        .collect();
-    files.retain(|name| name.ends_with(".toml"));
-    let mut known: Vec<_> = Ferry::TITLE.lessons.iter().map(|(name, _)| *name).collect();
-    files.sort();
-    known.sort_unstable();
-    assert_eq!(files, known);
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../data/lessons/ferry");
+    let faults = lesson_faults::<Ferry>(&folder);
+    assert!(faults.is_empty(), "{}", faults.join("\n"));
+    // And what is not in order is found: this is no folder of lessons.
+    assert_eq!(lesson_faults::<Ferry>(Path::new(env!("CARGO_MANIFEST_DIR"))).len(), 1);
 }
 
 /// The page that teaches how to write lessons is tested like one.

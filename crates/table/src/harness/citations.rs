@@ -1,6 +1,7 @@
 //! Proves that code, rules reference and tests speak of the same rules.
 
 use std::collections::BTreeSet;
+use std::path::Path;
 
 use crate::{Lang, Rulebook, Title};
 
@@ -44,4 +45,34 @@ pub fn citations(title: &Title, sources: &[(&str, &str)], tests: &[(&str, &str)]
     let untested = numbers.iter().filter(|number| !tested.contains(**number));
     faults.extend(untested.map(|number| format!("{number} is cited by no test and no lesson")));
     faults
+}
+
+/// The same for a game whose crate lies here: what stands in `src`, and in `tests`. Tests of a part of the
+/// code may stand beside it, in a file whose name ends in `tests.rs`.
+///
+/// # Panics
+/// If a file cannot be read.
+#[must_use]
+pub fn citations_of(title: &Title, crate_folder: &Path) -> Vec<String> {
+    let (mut sources, mut tests) = (Vec::new(), Vec::new());
+    read_all(&crate_folder.join("src"), &mut sources);
+    tests.extend(sources.extract_if(.., |(name, _)| name.ends_with("tests.rs")));
+    read_all(&crate_folder.join("tests"), &mut tests);
+    fn borrowed(files: &[(String, String)]) -> Vec<(&str, &str)> {
+        files.iter().map(|(name, text)| (name.as_str(), text.as_str())).collect()
+    }
+    citations(title, &borrowed(&sources), &borrowed(&tests))
+}
+
+/// The files under a folder, however deep, by name and text.
+fn read_all(folder: &Path, found: &mut Vec<(String, String)>) {
+    for entry in std::fs::read_dir(folder).expect("the folder can be read") {
+        let path = entry.expect("the folder can be read").path();
+        if path.is_dir() {
+            read_all(&path, found);
+        } else {
+            let text = std::fs::read_to_string(&path).expect("sources are text");
+            found.push((path.display().to_string(), text));
+        }
+    }
 }
