@@ -1,0 +1,11 @@
+//! Firefight: infantry combat soldier by soldier.
+
+mod data;
+mod dice;
+mod places;
+mod ruleset;
+mod soldier;
+mod title;
+mod weapon;
+
+pub use title::TITLE;
