@@ -2,6 +2,7 @@
 
 mod data;
 mod dice;
+pub mod odds;
 mod places;
 mod ruleset;
 mod soldier;
