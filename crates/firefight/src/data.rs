@@ -2,13 +2,13 @@
 
 mod chart;
 mod check;
-mod geometry;
+pub(crate) mod geometry;
 mod read;
 pub(crate) mod scenario;
 #[cfg(test)]
 mod tests;
 
-pub use chart::{Detected, Mishap, Tables};
+pub use chart::{Detected, Tables};
 pub(crate) use read::read;
 pub use scenario::{
     Armour, Axis, BatteryInfo, BunkerInfo, Condition, Deed, Doctrine, EdgeKind, EventInfo, GroupInfo, ItemInfo,

@@ -19,7 +19,7 @@ pub use fire::{concentrated, to_hit};
 pub use fraction::Fraction;
 pub use morale::{Morale, fate, morale, morale_together};
 pub use selection::{MOST_SELECTED, selection};
-pub use spray::{allocate, spray};
+pub use spray::{MOST as MOST_SPRAYED, allocate, spray};
 
 /// The chance of none, of one, of two …
 pub type Distribution = Vec<Fraction>;

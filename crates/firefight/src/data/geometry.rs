@@ -1,7 +1,7 @@
 //! Distances, routes and lines of sight of a scenario, worked out once.
 
 use super::scenario::{EdgeKind, SpotInfo};
-use crate::places::{SPOTS, Spot};
+use crate::places::Spot;
 
 /// No way, or no line of sight.
 const NEVER: u16 = u16::MAX;
