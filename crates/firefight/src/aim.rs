@@ -40,6 +40,9 @@ impl Modifiers {
     }
 }
 
+/// The most rows that the weapon chart may have.
+pub(crate) const ROWS: usize = 40;
+
 /// How a target is attacked.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Aim {
@@ -382,8 +385,21 @@ impl Firefight {
 
     /// The weapons with which a soldier could fire, each row once.
     pub(crate) fn arms(&self, soldier: Soldier) -> impl Iterator<Item = (Weapon, Item)> + '_ {
-        let all = (0..self.data.get().chart.len() as u8).map(Weapon);
-        all.filter_map(move |weapon| Some((weapon, self.usable(soldier, weapon)?)))
+        let mut best: [Option<Item>; ROWS] = [None; ROWS];
+        for item in (0..self.scenario().items.len() as u8).map(Item) {
+            let Some(weapon) = self.weapon_of(item) else { continue };
+            if self.serves(soldier, item) {
+                let known = &mut best[usize::from(weapon.0)];
+                let rank = |item: Item| {
+                    let thing = self.thing(item);
+                    (thing.broken, thing.empty, thing.wait > 0, item)
+                };
+                if known.is_none_or(|known| rank(item) < rank(known)) {
+                    *known = Some(item);
+                }
+            }
+        }
+        (0..ROWS as u8).map(Weapon).filter_map(move |weapon| Some((weapon, best[usize::from(weapon.0)]?)))
     }
 
     /// Fire with this weapon at this target: what it comes to, or why not.

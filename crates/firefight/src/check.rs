@@ -6,7 +6,7 @@ use crate::action::Action;
 use crate::data::geometry::{angle, bearing};
 use crate::data::{EdgeKind, ItemKind};
 use crate::order::{Move, Shot, Speed};
-use crate::places::{Battery, Cover, Group, Item, Place, Soldier, Spot, Target, Vehicle};
+use crate::places::{Battery, Cover, Group, Item, Place, Soldier, Spot, Spots, Target, Vehicle};
 use crate::position::{Disclosure, Fate, Firefight, Holder, Marks, Owner, Phase, Reason, Ruled};
 use crate::refusal::{Fault, ensure, no};
 use crate::soldier::{Side, Speciality, Task};
@@ -546,18 +546,24 @@ impl Firefight {
         if self.may_fire(soldier).is_err() {
             return;
         }
+        let known = self.known_spots(self.side_of(soldier));
         for (weapon, item) in self.arms(soldier) {
             add(Action::Reload(weapon));
             if self.ready(soldier, item).is_err() {
                 continue;
             }
-            spots.clone().for_each(|spot| add(Action::Fire(weapon, Target::Spot(spot))));
+            for spot in spots.clone().filter(|spot| known.contains(*spot)) {
+                add(Action::Fire(weapon, Target::Spot(spot)));
+            }
             for vehicle in (0..scenario.vehicles.len() as u8).map(Vehicle) {
                 add(Action::Fire(weapon, Target::Vehicle(vehicle)));
                 add(Action::Fire(weapon, Target::Hatch(vehicle)));
             }
             if self.fires_as(item).is_some_and(|weapon| self.row(weapon).machinegun) {
                 for (number, strip) in scenario.strips.iter().enumerate() {
+                    if !strip.run.iter().any(|spot| known.contains(*spot)) {
+                        continue;
+                    }
                     for from in 0..strip.run.len() as u8 {
                         for to in from + 1..strip.run.len() as u8 {
                             add(Action::Spray(weapon, number as u8, from, to));
@@ -567,13 +573,31 @@ impl Firefight {
             }
         }
         if scenario.soldiers[soldier.index()].speciality == Some(Speciality::Charge) {
-            spots.clone().for_each(|spot| add(Action::Clear(spot)));
+            for spot in spots.clone().filter(|spot| self.ground(*spot).wire || scenario.spots[spot.index()].mines.is_some()) {
+                add(Action::Clear(spot));
+            }
         }
         if self.now.phase == Phase::Preparation && self.has_line(soldier) {
             for battery in (0..scenario.batteries.len() as u8).map(Battery) {
                 spots.clone().for_each(|spot| add(Action::Call(battery, spot)));
             }
         }
+    }
+
+    /// The locations in which a side knows of somebody to fire at (ST-050).
+    fn known_spots(&self, side: Side) -> Spots {
+        let mut known = Spots::NONE;
+        for enemy in self.field.seen[side].iter() {
+            let man = self.man(enemy);
+            let Place::Spot(here) = man.place else { continue };
+            known.insert(here);
+            if let Some((from, to)) = man.way {
+                known.insert(from);
+                self.scenario().geometry.path(from, to).for_each(|step| known.insert(step));
+            }
+        }
+        self.ghosts(side).for_each(|(_, at, _)| known.insert(at));
+        known
     }
 
     /// Taking, giving, laying down, setting up: each kind of thing once.

@@ -22,7 +22,7 @@ pub const TITLE: &Title = &Title {
     name: "Firefight",
     rule_prefix: "ST",
     rules_version: 1,
-    data: data!["weapons.toml", "tables.toml", "ruleset.toml", "scenario-mown-field.toml",],
+    data: data!["weapons.toml", "tables.toml", "ruleset.toml", "scenario-mown-field.toml", "scenario-proving-ground.toml",],
     texts: &[
         (Lang::En, include_str!("../../../data/locales/en/firefight.ftl")),
         (Lang::Fr, include_str!("../../../data/locales/fr/firefight.ftl")),

@@ -21,7 +21,7 @@ pub struct FireView {
     pub scenario: &'static str,
     /// Round, phase, light, who has given orders, how it ended.
     pub now: Now,
-    /// The ground, which everybody sees, by the words of the locations.
+    /// What has become of the ground since the start, which everybody sees, by the words of the locations.
     pub land: BTreeMap<&'static str, Land>,
     /// What the seat has in hand.
     pub hand: Option<Hand>,
@@ -182,11 +182,12 @@ impl FireView {
 
 impl Firefight {
     fn land(&self) -> BTreeMap<&'static str, Land> {
-        let land = |place: usize| {
-            let ground = self.field.ground[place];
-            Land { cover: ground.cover, smoke: ground.smoke, glow: ground.glow, wire: ground.wire }
-        };
-        self.scenario().spots.iter().enumerate().map(|(place, info)| (info.id, land(place))).collect()
+        let land = self.scenario().spots.iter().zip(&self.field.ground).filter_map(|(info, ground)| {
+            let land = Land { cover: ground.cover, smoke: ground.smoke, glow: ground.glow, wire: ground.wire };
+            let first = Land { cover: info.cover, smoke: 0, glow: 0, wire: info.wire };
+            (land != first).then_some((info.id, land))
+        });
+        land.collect()
     }
 
     fn side_view(&self, seat: Seat, side: Side) -> SideView {

@@ -6,9 +6,28 @@ use table::harness::{Trials, prove};
 
 fn proven(options: Options) {
     let setup = Setup::<Firefight>::new(options.clone());
-    let trials = Trials { games: 3, every: 24, worlds: 2, doubts: 8, ..Trials::default() };
+    let trials = Trials { games: 1, every: 40, worlds: 2, doubts: 4, ..Trials::default() };
     let report = prove(&setup, &trials).unwrap_or_else(|fault| panic!("{options:?}: {fault}"));
     println!("{report}");
+}
+
+fn on_the_proving_ground() -> Options {
+    Options { scenario: "proving-ground".to_owned(), ..Options::default() }
+}
+
+#[test]
+fn the_harness_passes_where_everything_is_near() {
+    proven(Options { players: 2, enemy: Enemy::Seat, rounds: 1, ..on_the_proving_ground() });
+}
+
+#[test]
+fn the_harness_passes_against_the_rules_where_everything_is_near() {
+    proven(Options { players: 3, rounds: 2, ..on_the_proving_ground() });
+}
+
+#[test]
+fn the_harness_passes_with_a_gamemaster_where_everything_is_near() {
+    proven(Options { players: 2, gamemaster: Gamemaster::Person, rounds: 1, ..on_the_proving_ground() });
 }
 
 #[test]

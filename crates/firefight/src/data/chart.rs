@@ -119,6 +119,8 @@ pub(super) fn weapons(page: Page<'_>) -> Result<Vec<Row>, DataError> {
             extension: row.extension,
         });
     }
+    let most = crate::aim::ROWS;
+    page.ensure(rows.len() <= most, 0..0, format!("there are more than {most} weapons"), "take some out")?;
     for needed in ["lmg", "grenade", "charge", "flamethrower", "sniper-rifle"] {
         let known = rows.iter().any(|row| row.id == needed);
         page.ensure(known, 0..0, format!("the rules speak of the weapon `{needed}`"), "add its row")?;
