@@ -5,6 +5,7 @@
 //! by name.
 
 mod ferry;
+mod firefight;
 pub mod inferno;
 mod random;
 

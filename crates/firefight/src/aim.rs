@@ -1,5 +1,5 @@
 //! Who may fire what at whom, and with which modifiers (ST-022 to ST-028, ST-050 to ST-056, ST-070 to
-//! ST-081, ST-105 to ST-109, ST-175 to ST-194, ST-235 to ST-252).
+//! ST-081, ST-105 to ST-109, ST-175 to ST-183, ST-194, ST-235 to ST-241, ST-250 to ST-252).
 
 use serde::Serialize;
 

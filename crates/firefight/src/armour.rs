@@ -1,4 +1,4 @@
-//! Armour and tank tactics (ST-175 to ST-194).
+//! Armour and tank tactics (ST-175 to ST-183, ST-190 to ST-194).
 
 use crate::data::Armour;
 use crate::data::geometry::{angle, bearing};

@@ -1,4 +1,4 @@
-//! Artillery (ST-135 to ST-154): barrages, spotters, blast.
+//! Artillery (ST-135 to ST-140, ST-145 to ST-149, ST-152 to ST-154): barrages, spotters, blast.
 
 use table::{Chance, Log};
 

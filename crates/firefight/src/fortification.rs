@@ -1,4 +1,4 @@
-//! Mines, wire and charges (ST-215 to ST-231, ST-250 to ST-252).
+//! Mines, wire and charges (ST-215 to ST-220, ST-230, ST-231, ST-250 to ST-252).
 
 use table::{Chance, Log};
 
@@ -94,7 +94,7 @@ impl Firefight {
     pub(crate) fn clear_with_charge(&mut self, soldier: Soldier, item: Item, spot: Spot, chance: &mut impl Chance, log: &mut impl Log<FireEvent>) {
         let roll = Roll::new(chance);
         let dud = roll.face == 0 && self.rules.dud_on_zero;
-        let cleared = !dud && self.succeeds(roll, i16::from(self.experience(soldier).modifier()) + 1 + self.fatigue(soldier));
+        let cleared = !dud && self.succeeds(roll, i16::from(self.experience(soldier).modifier()) + 1);
         self.thing_mut(item).holder = Holder::Gone;
         let late = self.now.phase == crate::position::Phase::Advance;
         let man = self.man_mut(soldier);

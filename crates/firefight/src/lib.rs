@@ -13,17 +13,17 @@
 //! - `view`: what each viewer may know, and the worlds that fit it; `place`: positions placed by hand;
 //! - `odds`: exact chances; `proof`: what the harness asks for.
 
-mod action;
-mod aim;
+pub mod action;
+pub mod aim;
 mod armour;
 mod artillery;
 mod casualties;
 mod check;
-mod data;
+pub mod data;
 mod detection;
-mod dice;
+pub mod dice;
 mod doctrine;
-mod event;
+pub mod event;
 mod fire;
 mod fortification;
 mod game;
@@ -34,23 +34,25 @@ mod morale;
 mod movement;
 mod notation;
 pub mod odds;
-mod options;
-mod order;
-mod place;
-mod places;
-mod position;
+pub mod options;
+pub mod order;
+pub mod place;
+pub mod places;
+pub mod position;
 mod prompt;
 mod proof;
 mod refusal;
 mod round;
-mod ruleset;
+pub mod ruleset;
 mod script;
 mod sketch;
-mod soldier;
+pub mod soldier;
 mod title;
+#[cfg(test)]
+mod tests;
 mod vehicle;
-mod view;
-mod weapon;
+pub mod view;
+pub mod weapon;
 
 pub use action::Action;
 pub use aim::Modifiers;

@@ -609,12 +609,6 @@ impl Firefight {
         self.scenario().soldiers[soldier.index()].group
     }
 
-    /// The soldiers who are in the fight.
-    pub(crate) fn active(&self) -> impl Iterator<Item = Soldier> + use<> {
-        let men = self.field.men;
-        self.everybody().filter(move |soldier| men[soldier.index()].active())
-    }
-
     /// The soldiers of a side who are in the fight.
     pub(crate) fn fit(&self, side: Side) -> Soldiers {
         self.active_set().and(self.of_side(side))

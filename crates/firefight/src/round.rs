@@ -222,6 +222,19 @@ impl Firefight {
         log.tell(Audience::EVERYONE, FireEvent::Ended { ended });
     }
 
+    /// The points of both sides at the end, or as things stand.
+    #[must_use]
+    pub fn final_points(&self) -> (i16, i16) {
+        let now = (self.points(Side::Soviet), self.points(Side::German));
+        self.now.ended.map_or(now, |ended| (ended.soviet, ended.german))
+    }
+
+    /// The casualties of a side, for statistics: no seat sees both.
+    #[must_use]
+    pub fn lost(&self, side: Side) -> u8 {
+        self.casualties(side)
+    }
+
     /// The key of the name of a seat.
     pub(crate) fn seat_key(&self, seat: Seat) -> &'static str {
         const PLAYERS: [&str; 8] = [

@@ -6,6 +6,7 @@
 
 mod chronicle;
 mod ferry;
+mod firefight;
 mod inferno;
 mod run;
 mod statistics;

@@ -73,7 +73,11 @@ impl<G: Opponents + Chronicle> Boxed for Of<G> {
 /// Every game that this program knows.
 #[must_use]
 pub fn shelf() -> &'static [&'static dyn Boxed] {
-    &[&Of::<inferno::Inferno>(PhantomData), &Of::<ferry::Ferry>(PhantomData)]
+    &[
+        &Of::<inferno::Inferno>(PhantomData),
+        &Of::<firefight::Firefight>(PhantomData),
+        &Of::<ferry::Ferry>(PhantomData),
+    ]
 }
 
 /// The game of that name.

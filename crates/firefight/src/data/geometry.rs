@@ -184,7 +184,7 @@ impl Geometry {
 
 /// The direction from one point to another, in degrees clockwise from north.
 #[must_use]
-pub fn bearing(from: [i16; 3], to: [i16; 3]) -> u16 {
+pub(crate) fn bearing(from: [i16; 3], to: [i16; 3]) -> u16 {
     let (east, north) = (f64::from(to[0]) - f64::from(from[0]), f64::from(to[1]) - f64::from(from[1]));
     if east == 0.0 && north == 0.0 {
         return 0;
@@ -194,7 +194,7 @@ pub fn bearing(from: [i16; 3], to: [i16; 3]) -> u16 {
 
 /// The angle between two directions, 0 to 180.
 #[must_use]
-pub fn angle(one: u16, other: u16) -> u16 {
+pub(crate) fn angle(one: u16, other: u16) -> u16 {
     let turn = one.abs_diff(other) % 360;
     turn.min(360 - turn)
 }

@@ -315,7 +315,7 @@ pub enum Armour {
     Heavy,
 }
 
-/// A vehicle (ST-160 to ST-194).
+/// A vehicle (ST-160 to ST-165).
 #[derive(Clone, Debug)]
 pub struct VehicleInfo {
     /// The word for it.

@@ -1,0 +1,33 @@
+use firefight::{Enemy, Firefight, Gamemaster, Side};
+use table::{Game as _, Setup};
+
+use crate::Chronicle;
+
+impl Chronicle for Firefight {
+    type Figures = [f64; 5];
+    const FIGURES: &'static [&'static str] =
+        &["rounds", "soviet_points", "german_points", "soviet_casualties", "german_casualties"];
+    /// The players, and whom they fight.
+    const SIDES: &'static [&'static str] = &["players", "enemy"];
+
+    fn side_of(seat: &str) -> usize {
+        usize::from(seat == "enemy" || seat == "gamemaster")
+    }
+
+    fn scripted_side(setup: &Setup<Self>) -> Option<usize> {
+        let options = &setup.options;
+        let seated = options.gamemaster == Gamemaster::Person || options.enemy == Enemy::Seat;
+        (!seated).then_some(1)
+    }
+
+    fn figures(&self, _: &Setup<Self>) -> [f64; 5] {
+        let (soviet, german) = self.final_points();
+        [
+            f64::from(self.turn()),
+            f64::from(soviet),
+            f64::from(german),
+            f64::from(self.lost(Side::Soviet)),
+            f64::from(self.lost(Side::German)),
+        ]
+    }
+}
