@@ -36,7 +36,14 @@ impl Modifiers {
     /// All together.
     #[must_use]
     pub fn net(&self) -> i16 {
-        self.experience + self.speciality + self.range + self.cover + self.visibility + self.fatigue + self.lying + self.other
+        self.experience
+            + self.speciality
+            + self.range
+            + self.cover
+            + self.visibility
+            + self.fatigue
+            + self.lying
+            + self.other
     }
 }
 
@@ -64,7 +71,8 @@ impl Firefight {
     pub(crate) fn may_fire(&self, soldier: Soldier) -> Result<(), Fault> {
         let man = self.man(soldier);
         ensure(!man.is(Marks::PINNED), "ST-127", "firefight-no-pinned")?;
-        let risen = self.rules.pin == Pin::NextPhase && man.is(Marks::COWED) && self.now.phase == Phase::Advance;
+        let risen =
+            self.rules.pin == Pin::NextPhase && man.is(Marks::COWED) && self.now.phase == Phase::Advance;
         ensure(!man.is(Marks::LYING) || risen, "ST-026", "firefight-no-lying")?;
         let car_moved = matches!(man.place, Place::Vehicle(vehicle) if self.car(vehicle).moved);
         match self.now.phase {
@@ -108,7 +116,8 @@ impl Firefight {
         if info.main == Some(item) {
             return task == Some(Task::Gunner) || task == Some(Task::Commander) && info.commander_fires;
         }
-        matches!(task, Some(Task::Gunner | Task::HullGunner | Task::Loader)) || task == Some(Task::Commander) && info.commander_fires
+        matches!(task, Some(Task::Gunner | Task::HullGunner | Task::Loader))
+            || task == Some(Task::Commander) && info.commander_fires
     }
 
     /// The row with which a weapon fires: without its tripod a machine gun is a light one.
@@ -130,20 +139,31 @@ impl Firefight {
         let Some(weapon) = self.fires_as(item) else { return no("ST-042", "firefight-no-not-deployed") };
         let row = self.row(weapon);
         ensure(!thing.broken, "ST-203", "firefight-no-broken")?;
-        ensure(!row.preparation_only || self.now.phase == Phase::Preparation, "ST-023", "firefight-no-advance")?;
+        ensure(
+            !row.preparation_only || self.now.phase == Phase::Preparation,
+            "ST-023",
+            "firefight-no-advance",
+        )?;
         ensure(thing.wait == 0, if row.slow { "ST-137" } else { "ST-013" }, "firefight-no-loading")?;
         ensure(!thing.empty || self.loader_beside(soldier, item), "ST-013", "firefight-no-empty")?;
         let specialist = self.scenario().soldiers[soldier.index()].speciality;
         let charge = row.speciality == Some(Speciality::Charge);
-        ensure(!charge || specialist == Some(Speciality::Charge), "ST-250", "firefight-no-charge-specialist")?;
+        ensure(
+            !charge || specialist == Some(Speciality::Charge),
+            "ST-250",
+            "firefight-no-charge-specialist",
+        )?;
         Ok(weapon)
     }
 
     /// Whether a second man can reload while the first fires.
     pub(crate) fn loader_beside(&self, soldier: Soldier, item: Item) -> bool {
-        let crewed = self.weapon_of(item).is_some_and(|weapon| self.row(weapon).machinegun || self.row(weapon).piece.is_some());
+        let crewed = self
+            .weapon_of(item)
+            .is_some_and(|weapon| self.row(weapon).machinegun || self.row(weapon).piece.is_some());
         let beside = self.at_place(self.man(soldier).place);
-        let second = beside.iter().any(|other| other != soldier && self.side_of(other) == self.side_of(soldier));
+        let second =
+            beside.iter().any(|other| other != soldier && self.side_of(other) == self.side_of(soldier));
         crewed && second && self.ammo_for(soldier, item).is_some()
     }
 
@@ -162,7 +182,8 @@ impl Firefight {
             Holder::Vehicle(vehicle) => (place == Place::Vehicle(vehicle)).then_some(2),
             Holder::Gone => None,
         };
-        let units = (0..self.scenario().items.len() as u8).map(Item).filter(|unit| self.kind(*unit) == wanted);
+        let units =
+            (0..self.scenario().items.len() as u8).map(Item).filter(|unit| self.kind(*unit) == wanted);
         units.filter_map(|unit| Some((reach(&unit)?, unit))).min().map(|(_, unit)| unit)
     }
 
@@ -170,12 +191,14 @@ impl Firefight {
     pub(crate) fn dice(&self, soldier: Soldier, item: Item, weapon: Weapon) -> u8 {
         let row = self.row(weapon);
         let place = self.man(soldier).place;
-        let bunker = matches!(place, Place::Spot(spot) if self.scenario().spots[spot.index()].bunker.is_some());
+        let bunker =
+            matches!(place, Place::Spot(spot) if self.scenario().spots[spot.index()].bunker.is_some());
         let mounted = matches!(self.thing(item).holder, Holder::Vehicle(_)) || bunker;
         if !row.tripod || mounted {
             return row.dice;
         }
-        let beside = self.at_place(place).iter().filter(|other| self.side_of(*other) == self.side_of(soldier)).count();
+        let beside =
+            self.at_place(place).iter().filter(|other| self.side_of(*other) == self.side_of(soldier)).count();
         if beside >= usize::from(self.rules.mg_crew) { row.dice } else { row.dice.min(4) }
     }
 
@@ -201,13 +224,16 @@ impl Firefight {
             Target::Vehicle(vehicle) => self.scenario().vehicles[vehicle.index()].armour.is_some(),
             Target::Spot(_) | Target::Hatch(_) => false,
         };
-        let bunker = matches!(target, Target::Spot(spot) if self.ground(spot).cover == Cover::Total) && from != to;
+        let bunker =
+            matches!(target, Target::Spot(spot) if self.ground(spot).cover == Cover::Total) && from != to;
         ensure(!armoured || row.class != Class::Light, "ST-175", "firefight-no-armour")?;
         if let Target::Vehicle(vehicle) = target {
             let own = self.man(soldier).place == Place::Vehicle(vehicle);
             ensure(!own, "ST-050", "firefight-no-target")?;
             // Beside a vehicle one is at arm's length of it.
-            if from == to { band = Band::Close }
+            if from == to {
+                band = Band::Close
+            }
         }
         // ST-250: a charge is laid at something adjacent, at close combat range.
         if row.speciality == Some(Speciality::Charge) {
@@ -218,10 +244,13 @@ impl Firefight {
         let at_wall = bunker && self.at_wall(from, to);
         if bunker {
             self.bunker_allows(soldier, weapon, band, at_wall)?;
-            if at_wall { band = Band::Close } // ST-240
+            if at_wall {
+                band = Band::Close
+            } // ST-240
         }
         self.arcs_allow(soldier, item, from, to)?;
-        let column = if armoured || bunker && row.class != Class::Light { Column::Armour } else { Column::Men };
+        let column =
+            if armoured || bunker && row.class != Class::Light { Column::Armour } else { Column::Men };
         let Some(range) = row.modifier(band, column) else { return no("ST-054", "firefight-no-band") };
         let close = band == Band::Close; // ST-056: neither cover nor visibility
         let visibility = match self.light_at(to) {
@@ -239,7 +268,11 @@ impl Firefight {
             Target::Spot(spot) if bunker => {
                 let sniper = row.class == Class::Light;
                 let _ = spot;
-                i16::from(if sniper { self.data.tables.cover.bunker_slit } else { self.data.tables.cover.bunker_close })
+                i16::from(if sniper {
+                    self.data.tables.cover.bunker_slit
+                } else {
+                    self.data.tables.cover.bunker_close
+                })
             }
             Target::Spot(spot) => self.cover_between(from, spot),
         };
@@ -294,7 +327,10 @@ impl Firefight {
     pub(crate) fn lies_low(&self, soldier: Soldier) -> bool {
         let man = self.man(soldier);
         let hampered = match man.place {
-            Place::Spot(spot) => self.ground(spot).wire || self.mined(spot) && self.ground(spot).known[self.side_of(soldier) as usize],
+            Place::Spot(spot) => {
+                self.ground(spot).wire
+                    || self.mined(spot) && self.ground(spot).known[self.side_of(soldier) as usize]
+            }
             _ => true,
         };
         man.is(Marks::LYING) && !hampered
@@ -307,7 +343,13 @@ impl Firefight {
     }
 
     /// What can be done against a bunker from outside (ST-235, ST-238 to ST-240, R-47).
-    fn bunker_allows(&self, soldier: Soldier, weapon: Weapon, band: Band, at_wall: bool) -> Result<(), Fault> {
+    fn bunker_allows(
+        &self,
+        soldier: Soldier,
+        weapon: Weapon,
+        band: Band,
+        at_wall: bool,
+    ) -> Result<(), Fault> {
         let row = self.row(weapon);
         let specialist = self.scenario().soldiers[soldier.index()].speciality;
         match row.class {
@@ -339,7 +381,9 @@ impl Firefight {
                 if info.main == Some(item) {
                     ensure(info.turret || front(self.car(vehicle).heading), "ST-194", "firefight-no-arc")?;
                     let level = spots[from.index()].pos[2] == spots[to.index()].pos[2];
-                    let near = info.stiff_gun.is_some_and(|metres| self.scenario().geometry.range(from, to) <= metres);
+                    let near = info
+                        .stiff_gun
+                        .is_some_and(|metres| self.scenario().geometry.range(from, to) <= metres);
                     ensure(!near || level, "ST-194", "firefight-no-elevation")?;
                 }
                 Ok(())
@@ -363,7 +407,11 @@ impl Firefight {
                 let enemy = self.scenario().vehicles[vehicle.index()].side != side;
                 enemy && self.field.seen_cars[side].contains(vehicle) && !self.car(vehicle).disabled
             }
-            Target::Hatch(vehicle) => self.field.seen_cars[side].contains(vehicle) && self.car(vehicle).hatch && !self.car(vehicle).disabled,
+            Target::Hatch(vehicle) => {
+                self.field.seen_cars[side].contains(vehicle)
+                    && self.car(vehicle).hatch
+                    && !self.car(vehicle).disabled
+            }
         }
     }
 
@@ -403,7 +451,12 @@ impl Firefight {
     }
 
     /// Fire with this weapon at this target: what it comes to, or why not.
-    pub(crate) fn may_attack(&self, soldier: Soldier, weapon: Weapon, target: Target) -> Result<(Item, Aim), Fault> {
+    pub(crate) fn may_attack(
+        &self,
+        soldier: Soldier,
+        weapon: Weapon,
+        target: Target,
+    ) -> Result<(Item, Aim), Fault> {
         self.may_fire(soldier)?;
         let Some(item) = self.usable(soldier, weapon) else { return no("ST-042", "firefight-no-weapon") };
         ensure(self.knows_of(self.side_of(soldier), target), "ST-050", "firefight-no-contact")?;
@@ -411,13 +464,22 @@ impl Firefight {
     }
 
     /// Whether a run of a strip may be sprayed (ST-096, R-21, R-22).
-    pub(crate) fn may_spray(&self, soldier: Soldier, weapon: Weapon, strip: u8, from: u8, to: u8) -> Result<Item, Fault> {
+    pub(crate) fn may_spray(
+        &self,
+        soldier: Soldier,
+        weapon: Weapon,
+        strip: u8,
+        from: u8,
+        to: u8,
+    ) -> Result<Item, Fault> {
         self.may_fire(soldier)?;
         let Some(item) = self.usable(soldier, weapon) else { return no("ST-042", "firefight-no-weapon") };
         let fires_as = self.ready(soldier, item)?;
         ensure(self.row(fires_as).machinegun, "ST-096", "firefight-no-spray-weapon")?;
         ensure(self.experience(soldier) >= Experience::Regular, "ST-096", "firefight-no-spray-recruit")?;
-        let Some(strip) = self.scenario().strips.get(usize::from(strip)) else { return no("ST-096", "firefight-no-strip") };
+        let Some(strip) = self.scenario().strips.get(usize::from(strip)) else {
+            return no("ST-096", "firefight-no-strip");
+        };
         ensure(from < to && usize::from(to) < strip.run.len(), "ST-096", "firefight-no-strip")?;
         let dice = self.dice(soldier, item, fires_as);
         let most = if self.rules.spray_max == 0 { dice } else { self.rules.spray_max.min(dice) };

@@ -55,7 +55,8 @@ impl Firefight {
             value
         };
         // ST-183: if it turned this round, the weakest side it showed.
-        let mut worst = car.turned_from.map_or(value(car.heading), |before| value(car.heading).max(value(before)));
+        let mut worst =
+            car.turned_from.map_or(value(car.heading), |before| value(car.heading).max(value(before)));
         // ST-192: higher ground makes shells ricochet.
         if tuned && here[2] - there[2] >= higher {
             worst -= 1;

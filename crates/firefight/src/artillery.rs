@@ -2,10 +2,10 @@
 
 use table::{Chance, Log};
 
+use crate::data::{ItemKind, Terrain};
 use crate::dice::Roll;
 use crate::event::{Answer, Blast, FireEvent};
 use crate::fire::Volley;
-use crate::data::{ItemKind, Terrain};
 use crate::places::{Battery, Cover, Place, Soldier, Spot, Target, Vehicle};
 use crate::position::{Firefight, Guns, Holder};
 use crate::weapon::Column;
@@ -150,19 +150,23 @@ impl Firefight {
             return; // somebody else was quicker
         }
         let roll = self.roll(chance);
-        let net = i16::from(self.experience(soldier).modifier()) + self.fatigue(soldier) + i16::from(info.availability);
+        let net = i16::from(self.experience(soldier).modifier())
+            + self.fatigue(soldier)
+            + i16::from(info.availability);
         let rounds = self.rules.barrage_rounds;
         let answer = match () {
             () if roll.face == 0 => {
                 // ST-149: it may fall on anybody.
                 let any = chance.pick(self.named_spots().count());
                 let astray = self.named_spots().nth(any).unwrap_or(spot);
-                self.field.guns[battery.index()] = Guns { delay: info.delay, target: Some(astray), rounds, ..Guns::default() };
+                self.field.guns[battery.index()] =
+                    Guns { delay: info.delay, target: Some(astray), rounds, ..Guns::default() };
                 Answer::Astray
             }
             () if self.succeeds(roll, net) => {
                 let delay = if roll.again == Some(0) { info.delay.saturating_mul(2) } else { info.delay };
-                self.field.guns[battery.index()] = Guns { delay, target: Some(spot), rounds, ..Guns::default() };
+                self.field.guns[battery.index()] =
+                    Guns { delay, target: Some(spot), rounds, ..Guns::default() };
                 Answer::Coming
             }
             () => {
@@ -170,7 +174,11 @@ impl Firefight {
                 Answer::Refused
             }
         };
-        self.tell(self.side_of(soldier), FireEvent::Called { who: self.who(soldier), faces: roll.into(), answer }, log);
+        self.tell(
+            self.side_of(soldier),
+            FireEvent::Called { who: self.who(soldier), faces: roll.into(), answer },
+            log,
+        );
     }
 
     /// The locations that have names of their own.

@@ -31,9 +31,11 @@ impl Firefight {
             let rolls = self.roll_each(tied, chance);
             let mut totals = [None; SOLDIERS];
             for soldier in tied.iter() {
-                let tired = if self.rules.fatigue_scope == FatigueScope::All { before.fatigue(soldier) } else { 0 };
+                let tired =
+                    if self.rules.fatigue_scope == FatigueScope::All { before.fatigue(soldier) } else { 0 };
                 let experience = i16::from(self.experience(soldier).modifier());
-                totals[soldier.index()] = rolls[soldier.index()].map(|roll| roll.total() + experience + tired);
+                totals[soldier.index()] =
+                    rolls[soldier.index()].map(|roll| roll.total() + experience + tired);
             }
             let total = |soldier: Soldier| totals[soldier.index()].unwrap_or(i16::MAX);
             let lower = |than: i16| tied.iter().filter(|soldier| total(*soldier) < than).count();
@@ -89,7 +91,9 @@ impl Firefight {
         let side = self.side_of(soldier);
         let exits = |spot: Spot| self.scenario().spots[spot.index()].exit == Some(side);
         let way = self.spot_of(soldier).is_some_and(|from| {
-            (0..self.scenario().spots.len() as u8).map(Spot).any(|spot| exits(spot) && self.scenario().geometry.walk(from, spot).is_some())
+            (0..self.scenario().spots.len() as u8)
+                .map(Spot)
+                .any(|spot| exits(spot) && self.scenario().geometry.walk(from, spot).is_some())
         });
         if way { Fate::Fled } else { Fate::Surrendered }
     }
@@ -105,7 +109,13 @@ impl Firefight {
     }
 
     /// A soldier is out of the fight.
-    pub(crate) fn put_out(&mut self, soldier: Soldier, fate: Fate, place: Place, log: &mut impl Log<FireEvent>) {
+    pub(crate) fn put_out(
+        &mut self,
+        soldier: Soldier,
+        fate: Fate,
+        place: Place,
+        log: &mut impl Log<FireEvent>,
+    ) {
         let side = self.side_of(soldier);
         let seen = self.field.seen[side.enemy()].contains(soldier);
         self.field.seen[side.enemy()].remove(soldier);

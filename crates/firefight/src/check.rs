@@ -26,8 +26,12 @@ impl Firefight {
         ensure(!self.now.locked.contains(seat), "ST-021", "firefight-no-locked")?;
         let hand = self.hands[usize::from(seat.0)];
         match action {
-            Action::Done => ensure(hand.soldier.is_none() && hand.spot.is_none(), "ST-021", "firefight-no-hand-full"),
-            Action::Back => ensure(hand.soldier.is_some() || hand.spot.is_some(), "ST-021", "firefight-no-hand-empty"),
+            Action::Done => {
+                ensure(hand.soldier.is_none() && hand.spot.is_none(), "ST-021", "firefight-no-hand-full")
+            }
+            Action::Back => {
+                ensure(hand.soldier.is_some() || hand.spot.is_some(), "ST-021", "firefight-no-hand-empty")
+            }
             Action::Select(soldier) => {
                 ensure(hand.soldier.is_none() && hand.spot.is_none(), "ST-021", "firefight-no-hand-full")?;
                 self.may_select(seat, soldier)
@@ -38,7 +42,11 @@ impl Firefight {
             }
             _ => {
                 let Some(soldier) = hand.soldier else { return no("ST-021", "firefight-no-hand-empty") };
-                ensure(self.field.owners[soldier.index()] == Owner(Some(seat.0)), "ST-004", "firefight-no-not-yours")?;
+                ensure(
+                    self.field.owners[soldier.index()] == Owner(Some(seat.0)),
+                    "ST-004",
+                    "firefight-no-not-yours",
+                )?;
                 match self.now.phase {
                     Phase::Movement => self.movement_of(soldier, action).map(drop),
                     Phase::Preparation | Phase::Advance => self.shot_of(soldier, action).map(drop),
@@ -85,7 +93,9 @@ impl Firefight {
                 Ok(Move::CrossWire)
             }
             Action::Take(kind) => self.may_take(soldier, kind).map(Move::Take),
-            Action::Give(kind, other) => self.may_give(soldier, kind, other).map(|item| Move::Give(item, other)),
+            Action::Give(kind, other) => {
+                self.may_give(soldier, kind, other).map(|item| Move::Give(item, other))
+            }
             Action::Drop(kind) => self.carries(soldier, kind).map(Move::Drop),
             Action::Deploy(weapon) => {
                 let item = self.carries(soldier, ItemKind::Weapon(weapon))?;
@@ -122,7 +132,9 @@ impl Firefight {
                 Ok(Move::HullDown)
             }
             Action::Hatch(open) => {
-                let Place::Vehicle(vehicle) = self.man(soldier).place else { return no("ST-191", "firefight-no-hatch") };
+                let Place::Vehicle(vehicle) = self.man(soldier).place else {
+                    return no("ST-191", "firefight-no-hatch");
+                };
                 let armoured = self.scenario().vehicles[vehicle.index()].armour.is_some();
                 let commander = self.task(soldier) == Some(Task::Commander) && armoured;
                 ensure(commander && self.car(vehicle).hatch != open, "ST-191", "firefight-no-hatch")?;
@@ -132,12 +144,15 @@ impl Firefight {
                 let here = self.on_foot(soldier);
                 let known = vehicle.index() < self.scenario().vehicles.len();
                 let ours = known && self.scenario().vehicles[vehicle.index()].side == self.side_of(soldier);
-                let beside = ours && here.is_some() && self.car(vehicle).at == here && !self.car(vehicle).disabled;
+                let beside =
+                    ours && here.is_some() && self.car(vehicle).at == here && !self.car(vehicle).disabled;
                 ensure(beside, "ST-162", "firefight-no-board")?;
                 Ok(Move::Board(vehicle))
             }
             Action::Leave => {
-                let Place::Vehicle(vehicle) = self.man(soldier).place else { return no("ST-162", "firefight-no-leave") };
+                let Place::Vehicle(vehicle) = self.man(soldier).place else {
+                    return no("ST-162", "firefight-no-leave");
+                };
                 let at = self.car(vehicle).at.map(|spot| &self.scenario().spots[spot.index()]);
                 let dry = at.is_some_and(|spot| spot.terrain != crate::data::Terrain::Water);
                 ensure(dry, "ST-162", "firefight-no-leave")?;
@@ -218,7 +233,8 @@ impl Firefight {
     fn may_pack(&self, soldier: Soldier, weapon: Weapon) -> Result<Item, Fault> {
         let Some(here) = self.on_foot(soldier) else { return no("ST-042", "firefight-no-such-thing") };
         let standing = self.held(Holder::Spot(here));
-        let found = standing.iter().find(|item| self.weapon_of(*item) == Some(weapon) && self.thing(*item).deployed);
+        let found =
+            standing.iter().find(|item| self.weapon_of(*item) == Some(weapon) && self.thing(*item).deployed);
         let Some(item) = found else { return no("ST-042", "firefight-no-such-thing") };
         ensure(self.row(weapon).load.is_some(), "ST-054", "firefight-no-portable")?;
         ensure(self.can_carry(soldier, self.weight(item)), "ST-040", "firefight-no-too-heavy")?;
@@ -228,7 +244,9 @@ impl Firefight {
     fn may_attach(&self, soldier: Soldier, weapon: Weapon) -> Result<Item, Fault> {
         let item = self.carries(soldier, ItemKind::Weapon(weapon))?;
         ensure(self.thing(item).bare, "ST-103", "firefight-no-tripod")?;
-        let Some(tripod) = self.tripod_beside(soldier, item) else { return no("ST-103", "firefight-no-tripod") };
+        let Some(tripod) = self.tripod_beside(soldier, item) else {
+            return no("ST-103", "firefight-no-tripod");
+        };
         let mine = self.thing(tripod).holder == Holder::Soldier(soldier);
         let more = if mine { 0 } else { self.data.tables.load.tripod };
         ensure(self.can_carry(soldier, more), "ST-040", "firefight-no-too-heavy")?;
@@ -242,7 +260,9 @@ impl Firefight {
         items.into_iter().find(|item| {
             self.scenario().items[item.index()].tripod_of == Some(gun)
                 && match self.thing(*item).holder {
-                    Holder::Soldier(holder) => self.man(holder).place == place && self.side_of(holder) == self.side_of(soldier),
+                    Holder::Soldier(holder) => {
+                        self.man(holder).place == place && self.side_of(holder) == self.side_of(soldier)
+                    }
                     Holder::Spot(spot) => place == Place::Spot(spot),
                     Holder::Vehicle(_) | Holder::Gone => false,
                 }
@@ -277,7 +297,11 @@ impl Firefight {
             let Some((next, length, kind)) = self.drive_step(here, spot, info.boat) else {
                 return no("ST-161", "firefight-no-way");
             };
-            let passable = if info.boat { kind == EdgeKind::Water } else { !matches!(kind, EdgeKind::Foot | EdgeKind::Water) };
+            let passable = if info.boat {
+                kind == EdgeKind::Water
+            } else {
+                !matches!(kind, EdgeKind::Foot | EdgeKind::Water)
+            };
             ensure(passable, "ST-161", "firefight-no-way")?;
             metres += length;
             ensure(metres <= most, "ST-161", "firefight-no-too-far")?;
@@ -323,13 +347,17 @@ impl Firefight {
             }
             Action::Reload(weapon) => {
                 self.may_fire(soldier)?;
-                let Some(item) = self.usable(soldier, weapon) else { return no("ST-042", "firefight-no-weapon") };
+                let Some(item) = self.usable(soldier, weapon) else {
+                    return no("ST-042", "firefight-no-weapon");
+                };
                 ensure(self.thing(item).empty, "ST-013", "firefight-no-need-to-reload")?;
                 ensure(self.ammo_for(soldier, item).is_some(), "ST-013", "firefight-no-ammunition")?;
                 Ok(Shot::Reload(item))
             }
             Action::Clear(spot) => self.may_clear(soldier, spot),
-            Action::Call(battery, spot) => self.may_call(soldier, battery, spot).map(|()| Shot::Call(battery, spot)),
+            Action::Call(battery, spot) => {
+                self.may_call(soldier, battery, spot).map(|()| Shot::Call(battery, spot))
+            }
             _ => no("ST-021", "firefight-no-move-now"),
         }
     }
@@ -337,7 +365,9 @@ impl Firefight {
     fn exists(&self, target: Target) -> bool {
         match target {
             Target::Spot(spot) => spot.index() < self.scenario().spots.len(),
-            Target::Vehicle(vehicle) | Target::Hatch(vehicle) => vehicle.index() < self.scenario().vehicles.len(),
+            Target::Vehicle(vehicle) | Target::Hatch(vehicle) => {
+                vehicle.index() < self.scenario().vehicles.len()
+            }
         }
     }
 
@@ -350,7 +380,8 @@ impl Firefight {
         let Some(item) = charge else { return no("ST-042", "firefight-no-weapon") };
         let here = self.on_foot(soldier);
         let known = spot.index() < self.scenario().spots.len();
-        let near = known && here.is_some_and(|here| here == spot || self.scenario().geometry.adjacent(here, spot));
+        let near =
+            known && here.is_some_and(|here| here == spot || self.scenario().geometry.adjacent(here, spot));
         ensure(near, "ST-250", "firefight-no-charge-adjacent")?;
         let mines = self.mined(spot) && self.ground(spot).known[self.side_of(soldier) as usize];
         ensure(mines || self.ground(spot).wire, "ST-251", "firefight-no-clear")?;
@@ -368,8 +399,12 @@ impl Firefight {
         let guns = &self.field.guns[battery.index()];
         ensure(guns.locked_out == 0, "ST-148", "firefight-no-battery-answer")?;
         ensure(guns.target.is_none(), "ST-147", "firefight-no-battery-busy")?;
-        let named = spot.index() < self.scenario().spots.len() && !self.scenario().spots[spot.index()].waypoint;
-        let sees = named && self.spot_of(soldier).is_some_and(|here| self.scenario().geometry.between(here, spot).is_some());
+        let named =
+            spot.index() < self.scenario().spots.len() && !self.scenario().spots[spot.index()].waypoint;
+        let sees = named
+            && self
+                .spot_of(soldier)
+                .is_some_and(|here| self.scenario().geometry.between(here, spot).is_some());
         ensure(sees, "ST-146", "firefight-no-sight")
     }
 
@@ -403,7 +438,8 @@ impl Firefight {
         match action {
             Action::Point(spot) => {
                 ensure(empty, "ST-021", "firefight-no-hand-full")?;
-                let named = spot.index() < self.scenario().spots.len() && !self.scenario().spots[spot.index()].waypoint;
+                let named = spot.index() < self.scenario().spots.len()
+                    && !self.scenario().spots[spot.index()].waypoint;
                 ensure(named, "ST-050", "firefight-no-way")
             }
             Action::Because(reason) => ensure(empty && hand.reason != reason, "ST-085", "firefight-no-same"),
@@ -428,7 +464,10 @@ impl Firefight {
             }
             Action::Reveal(side) => {
                 let spot = pointing()?;
-                let there = self.men_at(spot).iter().any(|soldier| self.side_of(soldier) != side && !self.field.seen[side].contains(soldier));
+                let there = self
+                    .men_at(spot)
+                    .iter()
+                    .any(|soldier| self.side_of(soldier) != side && !self.field.seen[side].contains(soldier));
                 ensure(there, "ST-085", "firefight-no-same")
             }
             Action::Hide(side) => {
@@ -445,7 +484,9 @@ impl Firefight {
                 let spot = pointing()?;
                 let known = self.scenario().groups.get(group.index());
                 let Some(info) = known else { return no("ST-085", "firefight-no-group") };
-                let away = info.soldiers.clone().all(|man| self.man(Soldier(man)).place == Place::Away && self.task(Soldier(man)).is_none());
+                let away = info.soldiers.clone().all(|man| {
+                    self.man(Soldier(man)).place == Place::Away && self.task(Soldier(man)).is_none()
+                });
                 let fit = info.soldiers.clone().any(|man| self.man(Soldier(man)).fate == Fate::Fit);
                 ensure(away && fit, "ST-085", "firefight-no-group")?;
                 let free = self.men_at(spot).iter().all(|other| self.side_of(other) == info.side);
@@ -457,7 +498,8 @@ impl Firefight {
             }
             Action::Cease(battery) => {
                 ensure(empty, "ST-021", "firefight-no-hand-full")?;
-                let firing = battery.index() < self.scenario().batteries.len() && self.field.guns[battery.index()].target.is_some();
+                let firing = battery.index() < self.scenario().batteries.len()
+                    && self.field.guns[battery.index()].target.is_some();
                 ensure(firing, "ST-140", "firefight-no-battery")
             }
             Action::Smoke => {
@@ -472,7 +514,11 @@ impl Firefight {
                 ensure(empty, "ST-021", "firefight-no-hand-full")?;
                 let seats = self.table.seats();
                 let other = seats.contains(Seat(seat)) && self.table.master() != Some(Seat(seat));
-                let told = self.scenario().events.get(usize::from(event)).is_some_and(|event| crate::script::said(event).is_some());
+                let told = self
+                    .scenario()
+                    .events
+                    .get(usize::from(event))
+                    .is_some_and(|event| crate::script::said(event).is_some());
                 ensure(other && told, "ST-085", "firefight-no-whisper")
             }
             _ => no("ST-085", "firefight-no-gamemaster"),
@@ -521,13 +567,24 @@ impl Firefight {
         let scenario = self.scenario();
         let spots = (0..scenario.spots.len() as u8).map(Spot);
         if self.now.phase == Phase::Movement {
-            [Action::Stay, Action::Lie, Action::CrossWire, Action::StartEngine, Action::HullDown, Action::Leave]
-                .into_iter()
-                .for_each(&mut *add);
+            [
+                Action::Stay,
+                Action::Lie,
+                Action::CrossWire,
+                Action::StartEngine,
+                Action::HullDown,
+                Action::Leave,
+            ]
+            .into_iter()
+            .for_each(&mut *add);
             [true, false].into_iter().for_each(|open| add(Action::Hatch(open)));
             if let Some(here) = self.on_foot(soldier) {
                 for spot in spots.clone() {
-                    if scenario.geometry.walk(here, spot).is_some_and(|metres| metres <= self.data.tables.movement.fast) {
+                    if scenario
+                        .geometry
+                        .walk(here, spot)
+                        .is_some_and(|metres| metres <= self.data.tables.movement.fast)
+                    {
                         Speed::ALL.into_iter().for_each(|speed| add(Action::Go(speed, spot)));
                     }
                 }
@@ -573,7 +630,10 @@ impl Firefight {
             }
         }
         if scenario.soldiers[soldier.index()].speciality == Some(Speciality::Charge) {
-            for spot in spots.clone().filter(|spot| self.ground(*spot).wire || scenario.spots[spot.index()].mines.is_some()) {
+            for spot in spots
+                .clone()
+                .filter(|spot| self.ground(*spot).wire || scenario.spots[spot.index()].mines.is_some())
+            {
                 add(Action::Clear(spot));
             }
         }
@@ -615,7 +675,9 @@ impl Firefight {
             let beside = self.men_at(here);
             beside.iter().for_each(|other| add(Action::Give(kind, other)));
             if let ItemKind::Weapon(weapon) = kind {
-                [Action::Deploy(weapon), Action::Detach(weapon), Action::Attach(weapon)].into_iter().for_each(&mut *add);
+                [Action::Deploy(weapon), Action::Detach(weapon), Action::Attach(weapon)]
+                    .into_iter()
+                    .for_each(&mut *add);
             }
         }
         let mut seen: [Option<ItemKind>; 16] = [None; 16];
@@ -649,7 +711,9 @@ impl Firefight {
             add(Action::Reveal(side));
             add(Action::Hide(side));
         }
-        [Ruled::Impossible, Ruled::Uncertain, Ruled::Automatic].into_iter().for_each(|ruled| add(Action::Classify(ruled)));
+        [Ruled::Impossible, Ruled::Uncertain, Ruled::Automatic]
+            .into_iter()
+            .for_each(|ruled| add(Action::Classify(ruled)));
         (0..scenario.groups.len() as u8).for_each(|group| add(Action::Spawn(Group(group))));
         for battery in (0..scenario.batteries.len() as u8).map(Battery) {
             add(Action::Barrage(battery));
@@ -675,13 +739,27 @@ impl Firefight {
 /// Whether only the gamemaster does this.
 pub(crate) fn is_masters(action: Action) -> bool {
     use Action::{
-        Barrage, Because, Cease, Classify, Disclose, Favour, Flare, HandOver, Hide, Overrule, Point, Resume, Reveal, Smoke,
-        Spawn, Whisper,
+        Barrage, Because, Cease, Classify, Disclose, Favour, Flare, HandOver, Hide, Overrule, Point, Resume,
+        Reveal, Smoke, Spawn, Whisper,
     };
     matches!(
         action,
-        Point(_) | Because(_) | Favour(_) | Overrule(_) | Reveal(_) | Hide(_) | Classify(_) | Spawn(_) | Barrage(_)
-            | Cease(_) | Smoke | Flare | Disclose(_) | Whisper(..) | HandOver | Resume
+        Point(_)
+            | Because(_)
+            | Favour(_)
+            | Overrule(_)
+            | Reveal(_)
+            | Hide(_)
+            | Classify(_)
+            | Spawn(_)
+            | Barrage(_)
+            | Cease(_)
+            | Smoke
+            | Flare
+            | Disclose(_)
+            | Whisper(..)
+            | HandOver
+            | Resume
     )
 }
 

@@ -11,8 +11,9 @@ mod tests;
 pub use chart::{Detected, Tables};
 pub(crate) use read::read;
 pub use scenario::{
-    Armour, Axis, BatteryInfo, BunkerInfo, Condition, Deed, Doctrine, EdgeKind, EventInfo, GroupInfo, ItemInfo,
-    ItemKind, Mines, Name, ObjectiveInfo, Scenario, SoldierInfo, SpotInfo, Start, Strip, Terrain, VehicleInfo,
+    Armour, Axis, BatteryInfo, BunkerInfo, Condition, Deed, Doctrine, EdgeKind, EventInfo, GroupInfo,
+    ItemInfo, ItemKind, Mines, Name, ObjectiveInfo, Scenario, SoldierInfo, SpotInfo, Start, Strip, Terrain,
+    VehicleInfo,
 };
 
 use crate::ruleset::Ruleset;

@@ -70,7 +70,13 @@ impl Firefight {
     }
 
     /// One side looks for the other, location by location.
-    fn look_out(&mut self, side: Side, firing: bool, chance: &mut impl Chance, log: &mut impl Log<FireEvent>) {
+    fn look_out(
+        &mut self,
+        side: Side,
+        firing: bool,
+        chance: &mut impl Chance,
+        log: &mut impl Log<FireEvent>,
+    ) {
         for spot in (0..self.scenario().spots.len() as u8).map(Spot) {
             let there = self.men_at(spot).and(self.of_side(side.enemy()));
             let hidden = there.minus(self.field.seen[side]);
@@ -81,15 +87,26 @@ impl Firefight {
         for vehicle in (0..self.scenario().vehicles.len() as u8).map(Vehicle) {
             let car = *self.car(vehicle);
             let enemy = self.scenario().vehicles[vehicle.index()].side != side;
-            let Some(spot) = car.at.filter(|_| enemy && !self.field.seen_cars[side].contains(vehicle)) else { continue };
+            let Some(spot) = car.at.filter(|_| enemy && !self.field.seen_cars[side].contains(vehicle)) else {
+                continue;
+            };
             let fired = self.crew_of(vehicle).iter().any(|man| self.man(man).is(Marks::SHOT));
             if firing && !fired {
                 continue;
             }
-            let doing = if fired { Doing::Firing } else if car.moved { Doing::Driving } else { Doing::Still };
+            let doing = if fired {
+                Doing::Firing
+            } else if car.moved {
+                Doing::Driving
+            } else {
+                Doing::Still
+            };
             if self.detects(side, spot, doing, self.crew_of(vehicle), car.hull_down, chance, log) {
                 self.field.seen_cars[side].insert(vehicle);
-                let (model, at) = (self.scenario().vehicles[vehicle.index()].model, self.scenario().spots[spot.index()].name);
+                let (model, at) = (
+                    self.scenario().vehicles[vehicle.index()].model,
+                    self.scenario().spots[spot.index()].name,
+                );
                 self.tell(side, FireEvent::Tank { model, at }, log);
             }
         }
@@ -125,7 +142,9 @@ impl Firefight {
                 let round = self.now.round;
                 there.iter().for_each(|soldier| self.man_mut(soldier).last_seen = Some((spot, round)));
             } else if there.iter().all(|soldier| {
-                self.man(soldier).last_seen.is_none_or(|(_, round)| self.now.round - round >= self.rules.contact_fades)
+                self.man(soldier)
+                    .last_seen
+                    .is_none_or(|(_, round)| self.now.round - round >= self.rules.contact_fades)
             }) {
                 there.iter().for_each(|soldier| self.field.seen[side].remove(soldier));
             }
@@ -223,7 +242,8 @@ impl Firefight {
             Detected::Uncertain => {}
         }
         let poor = self.light_at(spot) == Light::Poor && from != spot;
-        let dark = if poor { i16::from(self.data.tables.cover.poor_visibility) } else { 0 } - i16::from(hull_down);
+        let dark =
+            if poor { i16::from(self.data.tables.cover.poor_visibility) } else { 0 } - i16::from(hull_down);
         let roll = self.roll(chance);
         let players_hide = men.iter().any(|soldier| self.is_players(soldier));
         if players_hide {
@@ -253,8 +273,10 @@ impl Firefight {
         let looks = |soldier: Soldier| match self.man(soldier).place {
             Place::Spot(spot) => spot == from,
             Place::Vehicle(vehicle) => {
-                let commanded = self.crew_of(vehicle).iter().any(|man| self.task(man) == Some(Task::Commander));
-                self.car(vehicle).at == Some(from) && (!commanded || self.task(soldier) == Some(Task::Commander))
+                let commanded =
+                    self.crew_of(vehicle).iter().any(|man| self.task(man) == Some(Task::Commander));
+                self.car(vehicle).at == Some(from)
+                    && (!commanded || self.task(soldier) == Some(Task::Commander))
             }
             Place::Away => false,
         };

@@ -63,18 +63,26 @@ impl Firefight {
     fn nearest_exit(&self, soldier: Soldier, here: Spot) -> Option<Spot> {
         let side = self.side_of(soldier);
         let exits = self.named_spots().filter(|spot| self.scenario().spots[spot.index()].exit == Some(side));
-        exits.filter_map(|spot| Some((self.scenario().geometry.walk(here, spot)?, spot))).min().map(|(_, spot)| spot)
+        exits
+            .filter_map(|spot| Some((self.scenario().geometry.walk(here, spot)?, spot)))
+            .min()
+            .map(|(_, spot)| spot)
     }
 
     fn enemy_near(&self, soldier: Soldier, here: Spot) -> bool {
-        let near = |enemy: Soldier| self.on_foot(enemy).is_some_and(|spot| self.scenario().geometry.range(here, spot) <= 50);
+        let near = |enemy: Soldier| {
+            self.on_foot(enemy).is_some_and(|spot| self.scenario().geometry.range(here, spot) <= 50)
+        };
         self.field.seen[self.side_of(soldier)].iter().any(near)
     }
 
     /// Who has a good shot stays and fires; the others go on, from cover to cover.
     fn advance_to(&self, soldier: Soldier, here: Spot, goal: Option<Spot>) -> Move {
         let Some(goal) = goal.filter(|goal| *goal != here) else { return Move::Stay };
-        let gun = self.held(Holder::Spot(here)).iter().any(|item| self.thing(item).deployed && self.weapon_of(item).is_some());
+        let gun = self
+            .held(Holder::Spot(here))
+            .iter()
+            .any(|item| self.thing(item).deployed && self.weapon_of(item).is_some());
         let contacts = !self.field.seen[self.side_of(soldier)].is_empty();
         // Machine-gun crews stay with the gun (4.9), and every second man covers the others.
         let covers = contacts && (soldier.0 + self.now.round) % 2 == 0;
@@ -86,10 +94,13 @@ impl Firefight {
         }
         let spots = (0..self.scenario().spots.len() as u8).map(Spot);
         let speeds = [Speed::Normal, Speed::Crawl];
-        let reachable = spots.flat_map(|spot| speeds.map(|speed| (speed, spot))).filter(|(speed, spot)| self.may_go(soldier, *speed, *spot).is_ok());
+        let reachable = spots
+            .flat_map(|spot| speeds.map(|speed| (speed, spot)))
+            .filter(|(speed, spot)| self.may_go(soldier, *speed, *spot).is_ok());
         let left = |spot: Spot| self.scenario().geometry.walk(spot, goal);
         let from = left(here);
-        let nearer = reachable.filter(|(_, spot)| left(*spot).is_some() && (from.is_none() || left(*spot) < from));
+        let nearer =
+            reachable.filter(|(_, spot)| left(*spot).is_some() && (from.is_none() || left(*spot) < from));
         let best = nearer.min_by_key(|(speed, spot)| (left(*spot), *speed, *spot));
         best.map_or(Move::Stay, |(speed, spot)| Move::Go(speed, spot))
     }
@@ -108,7 +119,8 @@ impl Firefight {
             return self.movement_of(soldier, crate::action::Action::StartEngine).unwrap_or(Move::Stay);
         }
         let (Some(here), Some(goal)) = (car.at, goal) else { return Move::Stay };
-        let seen = !self.field.seen[self.side_of(soldier)].is_empty() || !self.field.seen_cars[self.side_of(soldier)].is_empty();
+        let seen = !self.field.seen[self.side_of(soldier)].is_empty()
+            || !self.field.seen_cars[self.side_of(soldier)].is_empty();
         // With something to fire at the gun speaks, every other round (ST-160).
         if here == goal || seen && self.now.round % 2 == 0 {
             return Move::Stay;
@@ -119,11 +131,16 @@ impl Firefight {
             if boat { Some(geometry.range(spot, goal)) } else { geometry.walk(spot, goal) }
         };
         let spots = (0..self.scenario().spots.len() as u8).map(Spot);
-        let reachable = spots.filter(|spot| left(*spot) < left(here) && left(*spot).is_some() && self.may_drive(soldier, *spot).is_ok());
+        let reachable = spots.filter(|spot| {
+            left(*spot) < left(here) && left(*spot).is_some() && self.may_drive(soldier, *spot).is_ok()
+        });
         if let Some(spot) = reachable.min_by_key(|spot| (left(*spot), *spot)) {
             return Move::Drive(spot);
         }
-        let Some((next, ..)) = self.drive_step(here, goal, self.scenario().vehicles[vehicle.index()].boat) else { return Move::Stay };
+        let Some((next, ..)) = self.drive_step(here, goal, self.scenario().vehicles[vehicle.index()].boat)
+        else {
+            return Move::Stay;
+        };
         let spots = &self.scenario().spots;
         let wanted = crate::data::geometry::bearing(spots[here.index()].pos, spots[next.index()].pos);
         let direction = ((wanted + 22) % 360 / 45) as u8;
@@ -141,14 +158,17 @@ impl Firefight {
                     && matches!(self.field.orders[other.index()].fire, Shot::Fire(used, _) | Shot::Spray(used, ..) if used == item)
             })
         };
-        let ambush = self.doctrine_of(soldier) == Doctrine::Ambush && self.field.alert[self.side_of(soldier)] < 1;
+        let ambush =
+            self.doctrine_of(soldier) == Doctrine::Ambush && self.field.alert[self.side_of(soldier)] < 1;
         if let Some((item, target)) = self.best_shot(soldier, |_| true) {
             let pays = self.aim(soldier, item, target).is_ok_and(|aim| aim.modifiers.net() >= AMBUSH_NET);
             if !taken(item) && (!ambush || pays) {
                 return self.spray_instead(soldier, item, target).unwrap_or(Shot::Fire(item, target));
             }
         }
-        let empty = self.arms(soldier).find(|(_, item)| self.thing(*item).empty && self.ammo_for(soldier, *item).is_some());
+        let empty = self
+            .arms(soldier)
+            .find(|(_, item)| self.thing(*item).empty && self.ammo_for(soldier, *item).is_some());
         empty.map_or(Shot::Hold, |(_, item)| Shot::Reload(item))
     }
 
@@ -157,7 +177,8 @@ impl Firefight {
         let Target::Spot(spot) = target else { return None };
         let weapon = self.weapon_of(item)?;
         let side = self.side_of(soldier);
-        let seen_at = |spot: Spot| self.field.seen[side].iter().filter(|enemy| self.exposed_at(*enemy, spot)).count();
+        let seen_at =
+            |spot: Spot| self.field.seen[side].iter().filter(|enemy| self.exposed_at(*enemy, spot)).count();
         let alone = seen_at(spot);
         for (number, strip) in self.scenario().strips.iter().enumerate() {
             let Some(place) = strip.run.iter().position(|other| *other == spot) else { continue };

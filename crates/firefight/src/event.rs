@@ -178,14 +178,23 @@ impl Event for FireEvent {
                 Message::new("firefight-began").with("scenario", scenario.arg()).with("rounds", rounds)
             }
             FireEvent::Round { round } => say("firefight-round", "ST-020").with("round", round),
-            FireEvent::Phase { phase } => say("firefight-phase", "ST-021").with_term("phase", phase_key(phase)),
-            FireEvent::Locked { seat } => say("firefight-locked", "ST-021").with_term("seat", seat),
-            FireEvent::Moved { who, to, how } => {
-                say("firefight-moved", "ST-030").with("who", who.arg()).with("to", to.arg()).with_term("how", how)
+            FireEvent::Phase { phase } => {
+                say("firefight-phase", "ST-021").with_term("phase", phase_key(phase))
             }
-            FireEvent::Stopped { who, at } => say("firefight-stopped", "ST-030").with("who", who.arg()).with("at", at.arg()),
-            FireEvent::Contact { at, men } => say("firefight-contact", "ST-085").with("at", at.arg()).with("men", men),
-            FireEvent::Tank { model, at } => say("firefight-tank", "ST-085").with("model", model).with("at", at.arg()),
+            FireEvent::Locked { seat } => say("firefight-locked", "ST-021").with_term("seat", seat),
+            FireEvent::Moved { who, to, how } => say("firefight-moved", "ST-030")
+                .with("who", who.arg())
+                .with("to", to.arg())
+                .with_term("how", how),
+            FireEvent::Stopped { who, at } => {
+                say("firefight-stopped", "ST-030").with("who", who.arg()).with("at", at.arg())
+            }
+            FireEvent::Contact { at, men } => {
+                say("firefight-contact", "ST-085").with("at", at.arg()).with("men", men)
+            }
+            FireEvent::Tank { model, at } => {
+                say("firefight-tank", "ST-085").with("model", model).with("at", at.arg())
+            }
             FireEvent::Search { faces, found } => {
                 let key = if found { "firefight-search-found" } else { "firefight-search-nothing" };
                 say(key, "ST-086").with("faces", faces.arg())
@@ -201,21 +210,31 @@ impl Event for FireEvent {
                 .with_term("weapon", weapon)
                 .with("at", at.arg())
                 .with("faces", faces.arg()),
-            FireEvent::AttackOnly { who, weapon, at } => {
-                say("firefight-attack-only", "ST-052").with("who", who.arg()).with_term("weapon", weapon).with("at", at.arg())
-            }
+            FireEvent::AttackOnly { who, weapon, at } => say("firefight-attack-only", "ST-052")
+                .with("who", who.arg())
+                .with_term("weapon", weapon)
+                .with("at", at.arg()),
             FireEvent::Hit { at } => say("firefight-hit", "ST-106").with("at", at.arg()),
             FireEvent::Miss { at } => say("firefight-miss", "ST-106").with("at", at.arg()),
             FireEvent::UnderFire { at, direction, band, spray } => {
                 let key = if spray { "firefight-under-spray" } else { "firefight-under-fire" };
-                say(key, "ST-051").with("at", at.arg()).with_term("direction", direction).with_term("band", band_key(band))
+                say(key, "ST-051")
+                    .with("at", at.arg())
+                    .with_term("direction", direction)
+                    .with_term("band", band_key(band))
             }
             FireEvent::Down { who, fate } => {
                 say("firefight-down", "ST-061").with("who", who.arg()).with_term("fate", fate_key(fate))
             }
-            FireEvent::EnemyDown { at, men } => say("firefight-enemy-down", "ST-062").with("at", at.arg()).with("men", men),
-            FireEvent::Empty { who, weapon } => say("firefight-empty", "ST-013").with("who", who.arg()).with_term("weapon", weapon),
-            FireEvent::Dud { who, weapon } => say("firefight-dud", "ST-013").with("who", who.arg()).with_term("weapon", weapon),
+            FireEvent::EnemyDown { at, men } => {
+                say("firefight-enemy-down", "ST-062").with("at", at.arg()).with("men", men)
+            }
+            FireEvent::Empty { who, weapon } => {
+                say("firefight-empty", "ST-013").with("who", who.arg()).with_term("weapon", weapon)
+            }
+            FireEvent::Dud { who, weapon } => {
+                say("firefight-dud", "ST-013").with("who", who.arg()).with_term("weapon", weapon)
+            }
             FireEvent::Reloaded { who, weapon } => {
                 say("firefight-reloaded", "ST-013").with("who", who.arg()).with_term("weapon", weapon)
             }
@@ -257,7 +276,9 @@ impl Event for FireEvent {
             }
             FireEvent::Cleared { at } => say("firefight-cleared", "ST-251").with("at", at.arg()),
             FireEvent::Said { text } => Message::new("firefight-said").with("text", text.arg()),
-            FireEvent::Light { light } => say("firefight-light", "ST-078").with_term("light", light_key(light)),
+            FireEvent::Light { light } => {
+                say("firefight-light", "ST-078").with_term("light", light_key(light))
+            }
             FireEvent::Ruled { what, reason } => {
                 say("firefight-ruled", "ST-085").with("what", what).with_term("reason", reason_key(reason))
             }
@@ -267,9 +288,9 @@ impl Event for FireEvent {
             FireEvent::Disclosed { disclosure } => {
                 say("firefight-disclosed", "ST-085").with_term("disclosure", disclosure_key(disclosure))
             }
-            FireEvent::Ended { ended } => say("firefight-ended", "ST-001")
-                .with("soviet", ended.soviet)
-                .with("german", ended.german),
+            FireEvent::Ended { ended } => {
+                say("firefight-ended", "ST-001").with("soviet", ended.soviet).with("german", ended.german)
+            }
         }
     }
 }

@@ -159,7 +159,11 @@ impl Firefight {
         }
         for soldier in self.everybody() {
             let order = self.field.orders[soldier.index()];
-            let (Move::Watch(spot), Shot::Hold, true) = (order.movement, order.fire, self.man(soldier).active()) else { continue };
+            let (Move::Watch(spot), Shot::Hold, true) =
+                (order.movement, order.fire, self.man(soldier).active())
+            else {
+                continue;
+            };
             if let Some((item, target)) = self.best_shot(soldier, |target| target == Target::Spot(spot)) {
                 self.field.orders[soldier.index()].fire = Shot::Fire(item, target);
             }
@@ -167,14 +171,21 @@ impl Firefight {
     }
 
     /// The attack that promises most, among targets that are wanted.
-    pub(crate) fn best_shot(&self, soldier: Soldier, wanted: impl Fn(Target) -> bool) -> Option<(Item, Target)> {
+    pub(crate) fn best_shot(
+        &self,
+        soldier: Soldier,
+        wanted: impl Fn(Target) -> bool,
+    ) -> Option<(Item, Target)> {
         self.may_fire(soldier).ok()?;
         let side = self.side_of(soldier);
         let spots = (0..self.scenario().spots.len() as u8).map(|spot| Target::Spot(Spot(spot)));
         let cars = (0..self.scenario().vehicles.len() as u8).map(|car| Target::Vehicle(Vehicle(car)));
         let known: List<Target, 40> = {
             let mut known = List::new();
-            spots.chain(cars).filter(|target| wanted(*target) && self.knows_of(side, *target)).for_each(|target| known.push(target));
+            spots
+                .chain(cars)
+                .filter(|target| wanted(*target) && self.knows_of(side, *target))
+                .for_each(|target| known.push(target));
             known
         };
         let mut best: Option<(u32, Item, Target)> = None;
@@ -183,7 +194,8 @@ impl Firefight {
                 // Nobody fires at his own comrades if he can help it.
                 let Ok(aim) = self.aim(soldier, item, target) else { continue };
                 let friends = matches!(target, Target::Spot(spot) if aim.band != Band::Close && self.held_by(side).contains(spot));
-                let worth = u32::from(aim.dice) * (odds::success(aim.modifiers.net()).decimal() * 1000.0) as u32;
+                let worth =
+                    u32::from(aim.dice) * (odds::success(aim.modifiers.net()).decimal() * 1000.0) as u32;
                 let single = u32::from(self.row(aim.weapon).single_use) * 150;
                 let worth = worth.saturating_sub(single);
                 if worth > 0 && !friends && best.is_none_or(|(most, ..)| worth > most) {
@@ -246,7 +258,14 @@ impl Firefight {
     }
 
     /// What a natural 0 does to the weapon (ST-013, R-05 to R-07), and what using it up or loading it takes.
-    fn close_fire(&mut self, soldier: Soldier, item: Item, weapon: Weapon, mishap: bool, log: &mut impl Log<FireEvent>) {
+    fn close_fire(
+        &mut self,
+        soldier: Soldier,
+        item: Item,
+        weapon: Weapon,
+        mishap: bool,
+        log: &mut impl Log<FireEvent>,
+    ) {
         let row = self.row(weapon);
         if row.single_use {
             self.thing_mut(item).holder = Holder::Gone;
@@ -274,7 +293,14 @@ impl Firefight {
     }
 
     /// Tell who fires what, as far as the table discloses it (D-03). The lying of enemies is not told.
-    fn tell_attack(&mut self, soldier: Soldier, aim: &Aim, at: crate::data::Name, faces: Faces, log: &mut impl Log<FireEvent>) {
+    fn tell_attack(
+        &mut self,
+        soldier: Soldier,
+        aim: &Aim,
+        at: crate::data::Name,
+        faces: Faces,
+        log: &mut impl Log<FireEvent>,
+    ) {
         let (who, weapon) = (self.who(soldier), self.row(aim.weapon).name);
         let net = aim.modifiers.net() - aim.modifiers.lying;
         let event = match self.now.disclosure {
@@ -359,15 +385,26 @@ impl Firefight {
     }
 
     /// Tell those under fire what they notice: where from and how far, not who.
-    fn tell_under_fire(&mut self, soldier: Soldier, aim: &Aim, target: Target, spray: bool, log: &mut impl Log<FireEvent>) {
+    fn tell_under_fire(
+        &mut self,
+        soldier: Soldier,
+        aim: &Aim,
+        target: Target,
+        spray: bool,
+        log: &mut impl Log<FireEvent>,
+    ) {
         let Some((from, to)) = self.spot_of(soldier).zip(self.spot_at(target)) else { return };
         let spots = &self.scenario().spots;
         let direction = compass(bearing(spots[to.index()].pos, spots[from.index()].pos));
         let event = FireEvent::UnderFire { at: spots[to.index()].name, direction, band: aim.band, spray };
         let enemy = self.side_of(soldier).enemy();
         let theirs = match target {
-            Target::Spot(spot) => self.active_set().iter().any(|man| self.side_of(man) == enemy && self.exposed_at(man, spot)),
-            Target::Vehicle(vehicle) | Target::Hatch(vehicle) => self.scenario().vehicles[vehicle.index()].side == enemy,
+            Target::Spot(spot) => {
+                self.active_set().iter().any(|man| self.side_of(man) == enemy && self.exposed_at(man, spot))
+            }
+            Target::Vehicle(vehicle) | Target::Hatch(vehicle) => {
+                self.scenario().vehicles[vehicle.index()].side == enemy
+            }
         };
         if theirs && self.now.disclosure != Disclosure::Silent {
             self.tell(enemy, event, log);
@@ -511,7 +548,15 @@ impl Firefight {
                 Target::Vehicle(vehicle) | Target::Hatch(vehicle) => {
                     volley.car_ordeals[vehicle.index()].blasted |= shakes;
                     let range = aim.modifiers.range;
-                    self.hit_vehicle(before, vehicle, range, aim.column == Column::Armour, volley, chance, log);
+                    self.hit_vehicle(
+                        before,
+                        vehicle,
+                        range,
+                        aim.column == Column::Armour,
+                        volley,
+                        chance,
+                        log,
+                    );
                 }
             }
         }
@@ -543,7 +588,13 @@ impl Firefight {
 
     /// Satisfy the light successes, location by location in the order in which movers came through,
     /// then roll what fates are left.
-    fn satisfy(&mut self, before: &Firefight, volley: &mut Volley, chance: &mut impl Chance, log: &mut impl Log<FireEvent>) {
+    fn satisfy(
+        &mut self,
+        before: &Firefight,
+        volley: &mut Volley,
+        chance: &mut impl Chance,
+        log: &mut impl Log<FireEvent>,
+    ) {
         let count = self.scenario().spots.len();
         let mut order: [u8; SPOTS] = std::array::from_fn(|place| place as u8);
         order[..count].sort_by_key(|spot| (before.first_step(Spot(*spot)), *spot));
@@ -551,7 +602,8 @@ impl Firefight {
             let place = Place::Spot(spot);
             let upright = volley.upright[spot.index()];
             if upright > 0 {
-                let men = before.victims(spot, None, false).iter().filter(|man| !before.lies_low(*man)).collect();
+                let men =
+                    before.victims(spot, None, false).iter().filter(|man| !before.lies_low(*man)).collect();
                 self.select(before, men, upright, place, volley, chance);
             }
             let any = volley.any[spot.index()];
@@ -571,10 +623,20 @@ impl Firefight {
             if successes > 0 {
                 // ST-163, R-26: an unarmoured vehicle is disabled, and the successes are casualties too.
                 self.disable(vehicle, log);
-                self.select(before, before.crew_of(vehicle), successes, Place::Vehicle(vehicle), volley, chance);
+                self.select(
+                    before,
+                    before.crew_of(vehicle),
+                    successes,
+                    Place::Vehicle(vehicle),
+                    volley,
+                    chance,
+                );
             }
             if volley.hatches[vehicle.index()] {
-                let commander = before.crew_of(vehicle).iter().find(|man| self.task(*man) == Some(crate::soldier::Task::Commander));
+                let commander = before
+                    .crew_of(vehicle)
+                    .iter()
+                    .find(|man| self.task(*man) == Some(crate::soldier::Task::Commander));
                 if let Some(commander) = commander {
                     volley.falls(commander, Place::Vehicle(vehicle)); // ST-191
                 }
@@ -621,4 +683,3 @@ impl Firefight {
         }
     }
 }
-

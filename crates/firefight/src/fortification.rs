@@ -31,7 +31,14 @@ impl Firefight {
 
     /// Men enter a mined location (ST-216, R-44): one die each, or one for all by a switch. Who crawls through known
     /// mines is safe (ST-218, R-45).
-    pub(crate) fn men_meet_mines(&mut self, spot: Spot, entering: Soldiers, chance: &mut impl Chance, log: &mut impl Log<FireEvent>) {
+    pub(crate) fn men_meet_mines(
+        &mut self,
+        spot: Spot,
+        entering: Soldiers,
+        shared: &mut Option<Roll>,
+        chance: &mut impl Chance,
+        log: &mut impl Log<FireEvent>,
+    ) {
         if !self.mines_for_men(spot) {
             return;
         }
@@ -46,7 +53,7 @@ impl Firefight {
         let net = self.mine_net(spot);
         let at = self.scenario().spots[spot.index()].name;
         let one = match self.rules.mines {
-            MineDice::Location => Some(self.roll(chance)),
+            MineDice::Location => Some(*shared.get_or_insert_with(|| self.roll(chance))),
             MineDice::PerEntrant => None,
         };
         for soldier in at_risk.iter() {
@@ -68,7 +75,13 @@ impl Firefight {
     }
 
     /// A vehicle enters a mined location (ST-215 to ST-217); a special one clears a lane (ST-220).
-    pub(crate) fn tanks_meet_mines(&mut self, vehicle: Vehicle, spot: Spot, chance: &mut impl Chance, log: &mut impl Log<FireEvent>) {
+    pub(crate) fn tanks_meet_mines(
+        &mut self,
+        vehicle: Vehicle,
+        spot: Spot,
+        chance: &mut impl Chance,
+        log: &mut impl Log<FireEvent>,
+    ) {
         let mines = self.scenario().spots[spot.index()].mines.filter(|_| self.mined(spot));
         let info = &self.scenario().vehicles[vehicle.index()];
         let Some(mines) = mines else { return };
@@ -91,7 +104,14 @@ impl Firefight {
     }
 
     /// A charge against mines or wire: experience and speciality only (ST-251, R-48).
-    pub(crate) fn clear_with_charge(&mut self, soldier: Soldier, item: Item, spot: Spot, chance: &mut impl Chance, log: &mut impl Log<FireEvent>) {
+    pub(crate) fn clear_with_charge(
+        &mut self,
+        soldier: Soldier,
+        item: Item,
+        spot: Spot,
+        chance: &mut impl Chance,
+        log: &mut impl Log<FireEvent>,
+    ) {
         let roll = Roll::new(chance);
         let dud = roll.face == 0 && self.rules.dud_on_zero;
         let cleared = !dud && self.succeeds(roll, i16::from(self.experience(soldier).modifier()) + 1);

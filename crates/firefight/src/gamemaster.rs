@@ -11,7 +11,14 @@ use crate::soldier::Side;
 
 impl Firefight {
     /// Carry out what only the gamemaster may do.
-    pub(crate) fn rule(&mut self, seat: Seat, hand: Hand, action: Action, chance: &mut impl Chance, log: &mut impl Log<FireEvent>) {
+    pub(crate) fn rule(
+        &mut self,
+        seat: Seat,
+        hand: Hand,
+        action: Action,
+        chance: &mut impl Chance,
+        log: &mut impl Log<FireEvent>,
+    ) {
         let mut what = "";
         match action {
             Action::Point(spot) => self.hands[usize::from(seat.0)].spot = Some(spot),
@@ -69,7 +76,9 @@ impl Firefight {
 
     fn rule_on_spot(&mut self, hand: Hand, action: Action, log: &mut impl Log<FireEvent>) -> &'static str {
         let Some(spot) = hand.spot else { return "" };
-        let theirs = |this: &Self, side: Side| -> Soldiers { this.at_place(Place::Spot(spot)).and(this.of_side(side.enemy())) };
+        let theirs = |this: &Self, side: Side| -> Soldiers {
+            this.at_place(Place::Spot(spot)).and(this.of_side(side.enemy()))
+        };
         match action {
             Action::Reveal(side) => {
                 let men = theirs(self, side);

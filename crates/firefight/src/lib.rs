@@ -47,9 +47,9 @@ pub mod ruleset;
 mod script;
 mod sketch;
 pub mod soldier;
-mod title;
 #[cfg(test)]
 mod tests;
+mod title;
 mod vehicle;
 pub mod view;
 pub mod weapon;

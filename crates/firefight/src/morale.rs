@@ -11,7 +11,12 @@ use crate::soldier::{Experience, Side};
 
 impl Firefight {
     /// After a fire phase: one die for each location in which somebody must test (ST-120).
-    pub(crate) fn morale_tests(&mut self, volley: &Volley, chance: &mut impl Chance, log: &mut impl Log<FireEvent>) {
+    pub(crate) fn morale_tests(
+        &mut self,
+        volley: &Volley,
+        chance: &mut impl Chance,
+        log: &mut impl Log<FireEvent>,
+    ) {
         let spots = (0..self.scenario().spots.len() as u8).map(|spot| Place::Spot(Spot(spot)));
         let cars = (0..self.scenario().vehicles.len() as u8).map(|car| Place::Vehicle(Vehicle(car)));
         // All who test are known before the first die: a casualty by morale triggers no test (ST-126).
@@ -19,7 +24,8 @@ impl Firefight {
         for place in spots.chain(cars) {
             for side in Side::BOTH {
                 let here = before.at_place(place).and(before.of_side(side));
-                let testing: Soldiers = here.iter().filter(|soldier| before.must_test(*soldier, volley)).collect();
+                let testing: Soldiers =
+                    here.iter().filter(|soldier| before.must_test(*soldier, volley)).collect();
                 if !testing.is_empty() {
                     self.test(&before, place, side, testing, volley, chance, log);
                 }
@@ -39,7 +45,10 @@ impl Firefight {
     pub(crate) fn must_test(&self, soldier: Soldier, volley: &Volley) -> bool {
         let ordeal = self.ordeal_of(self.man(soldier).place, volley);
         let recruit = self.experience(soldier) == Experience::Recruit;
-        recruit && ordeal.near || ordeal.machinegun || ordeal.blasted || self.group_losses(soldier, volley) > 0
+        recruit && ordeal.near
+            || ordeal.machinegun
+            || ordeal.blasted
+            || self.group_losses(soldier, volley) > 0
     }
 
     /// The casualties of this phase in the group of a soldier: those who shared his location, and those who went
@@ -70,7 +79,8 @@ impl Firefight {
         let (mut held, mut pinned, mut fled) = (0, 0, 0);
         let leader = before.leader(before.at_place(place).and(before.of_side(side)));
         for soldier in testing.iter() {
-            let tired = if self.rules.fatigue_scope == FatigueScope::Actions { 0 } else { before.fatigue(soldier) };
+            let tired =
+                if self.rules.fatigue_scope == FatigueScope::Actions { 0 } else { before.fatigue(soldier) };
             let led = self.rules.leader_morale && leader.is_some_and(|leader| leader != soldier);
             let result = roll.total()
                 + i16::from(self.experience(soldier).modifier()) // ST-121

@@ -4,7 +4,7 @@ use table::{Chance, Log};
 
 use crate::event::FireEvent;
 use crate::order::{Move, Speed};
-use crate::places::{Place, SOLDIERS, Soldier, Soldiers, Spot, Vehicle};
+use crate::places::{Place, SOLDIERS, SPOTS, Soldier, Soldiers, Spot, Vehicle};
 use crate::position::{Firefight, Holder, Marks};
 use crate::soldier::Side;
 
@@ -158,17 +158,27 @@ impl Firefight {
             }
         }
         let all = walking;
+        let mut mine_dice = [None; SPOTS];
         for step in 1..=STEPS {
             for soldier in all.iter() {
                 while let Some((next, metres)) = self.next_step(soldier, walking, &gone, step) {
                     gone[soldier.index()] += metres;
                     self.man_mut(soldier).place = Place::Spot(next);
                     let enemies = self.men_at(next).and(self.of_side(self.side_of(soldier).enemy()));
-                    self.men_meet_mines(next, Soldiers::NONE.with(soldier), chance, log);
+                    self.men_meet_mines(
+                        next,
+                        Soldiers::NONE.with(soldier),
+                        &mut mine_dice[next.index()],
+                        chance,
+                        log,
+                    );
                     if !enemies.is_empty() {
                         walking.remove(soldier);
                         enemies.iter().for_each(|enemy| walking.remove(enemy));
-                        let event = FireEvent::Stopped { who: self.who(soldier), at: self.scenario().spots[next.index()].name };
+                        let event = FireEvent::Stopped {
+                            who: self.who(soldier),
+                            at: self.scenario().spots[next.index()].name,
+                        };
                         self.tell(self.side_of(soldier), event, log);
                     }
                     if !self.man(soldier).active() {
@@ -183,20 +193,31 @@ impl Firefight {
                 if !self.man(soldier).active() {
                     continue;
                 }
-                self.man_mut(soldier).way = start[soldier.index()].spot().filter(|from| *from != here).map(|from| (from, here));
+                self.man_mut(soldier).way =
+                    start[soldier.index()].spot().filter(|from| *from != here).map(|from| (from, here));
                 let how = match self.field.orders[soldier.index()].movement {
                     Move::Go(Speed::Fast, _) => "firefight-how-run",
                     Move::Go(Speed::Crawl, _) => "firefight-how-crawl",
                     _ => "firefight-how-walk",
                 };
-                let event = FireEvent::Moved { who: self.who(soldier), to: self.scenario().spots[here.index()].name, how };
+                let event = FireEvent::Moved {
+                    who: self.who(soldier),
+                    to: self.scenario().spots[here.index()].name,
+                    how,
+                };
                 self.tell(side, event, log);
             }
         }
     }
 
     /// The next location that a walker reaches within this step of the round.
-    fn next_step(&self, soldier: Soldier, walking: Soldiers, gone: &[u16; SOLDIERS], step: u16) -> Option<(Spot, u16)> {
+    fn next_step(
+        &self,
+        soldier: Soldier,
+        walking: Soldiers,
+        gone: &[u16; SOLDIERS],
+        step: u16,
+    ) -> Option<(Spot, u16)> {
         let Move::Go(speed, goal) = self.field.orders[soldier.index()].movement else { return None };
         let Place::Spot(here) = self.man(soldier).place else { return None };
         if !walking.contains(soldier) || here == goal {

@@ -112,9 +112,15 @@ impl Firefight {
             Action::Leave => "leave".to_owned(),
             Action::Hold => "hold fire".to_owned(),
             Action::Fire(what, Target::Spot(at)) => format!("fire {} at {}", weapon(what), spot(at)),
-            Action::Fire(what, Target::Vehicle(at)) => format!("fire {} at vehicle {}", weapon(what), vehicle(at)),
-            Action::Fire(what, Target::Hatch(at)) => format!("fire {} at hatch of {}", weapon(what), vehicle(at)),
-            Action::Spray(what, strip, from, to) => format!("spray {} over strip {strip} from {from} to {to}", weapon(what)),
+            Action::Fire(what, Target::Vehicle(at)) => {
+                format!("fire {} at vehicle {}", weapon(what), vehicle(at))
+            }
+            Action::Fire(what, Target::Hatch(at)) => {
+                format!("fire {} at hatch of {}", weapon(what), vehicle(at))
+            }
+            Action::Spray(what, strip, from, to) => {
+                format!("spray {} over strip {strip} from {from} to {to}", weapon(what))
+            }
             Action::Reload(what) => format!("reload {}", weapon(what)),
             Action::Clear(at) => format!("clear {}", spot(at)),
             Action::Call(which, at) => format!("call {} on {}", battery(which), spot(at)),
@@ -134,7 +140,9 @@ impl Firefight {
             Action::Smoke => "smoke".to_owned(),
             Action::Flare => "flare".to_owned(),
             Action::Disclose(disclosure) => format!("disclose {}", disclosure.word()),
-            Action::Whisper(to, event) => format!("whisper {} to {}", word(event, self.event_ids()), seat(to)),
+            Action::Whisper(to, event) => {
+                format!("whisper {} to {}", word(event, self.event_ids()), seat(to))
+            }
             Action::HandOver => "hand over".to_owned(),
             Action::Resume => "take over".to_owned(),
         }

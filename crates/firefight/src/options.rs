@@ -77,10 +77,22 @@ pub struct Table {
 /// The most players.
 pub const PLAYERS: u8 = 8;
 
-const WITH_GAMEMASTER: [&str; SEATS - 1] =
-    ["gamemaster", "player-1", "player-2", "player-3", "player-4", "player-5", "player-6", "player-7", "player-8"];
+const WITH_GAMEMASTER: [&str; SEATS - 1] = [
+    "gamemaster",
+    "player-1",
+    "player-2",
+    "player-3",
+    "player-4",
+    "player-5",
+    "player-6",
+    "player-7",
+    "player-8",
+];
 const WITH_ENEMY: [[&str; SEATS - 1]; PLAYERS as usize] = {
-    let mut tables = [["player-1", "player-2", "player-3", "player-4", "player-5", "player-6", "player-7", "player-8", "enemy"]; PLAYERS as usize];
+    let mut tables = [[
+        "player-1", "player-2", "player-3", "player-4", "player-5", "player-6", "player-7", "player-8",
+        "enemy",
+    ]; PLAYERS as usize];
     let mut players = 1;
     while players < PLAYERS as usize {
         tables[players - 1][players] = "enemy";

@@ -99,17 +99,28 @@ impl Placement {
             None | Some("movement") => Phase::Movement,
             Some("preparation") => Phase::Preparation,
             Some("advance") => Phase::Advance,
-            Some(other) => return Err(format!("phase: `{other}` is none; write movement, preparation or advance")),
+            Some(other) => {
+                return Err(format!("phase: `{other}` is none; write movement, preparation or advance"));
+            }
         };
-        let spot = |world: &Firefight, id: &str| world.spot_named(id).ok_or_else(|| format!("there is no location `{id}`"));
-        let vehicle = |world: &Firefight, id: &str| world.vehicle_named(id).ok_or_else(|| format!("there is no vehicle `{id}`"));
-        let soldier = |world: &Firefight, id: &str| world.soldier_named(id).ok_or_else(|| format!("there is no soldier `{id}`"));
+        let spot = |world: &Firefight, id: &str| {
+            world.spot_named(id).ok_or_else(|| format!("there is no location `{id}`"))
+        };
+        let vehicle = |world: &Firefight, id: &str| {
+            world.vehicle_named(id).ok_or_else(|| format!("there is no vehicle `{id}`"))
+        };
+        let soldier = |world: &Firefight, id: &str| {
+            world.soldier_named(id).ok_or_else(|| format!("there is no soldier `{id}`"))
+        };
         if self.only {
             for man in world.everybody() {
                 let id = world.scenario().soldiers[man.index()].id;
-                let aboard = world.task(man).is_some() && self.vehicle.keys().any(|key| {
-                    world.vehicle_named(key).is_some_and(|car| world.scenario().vehicles[car.index()].crew.contains(&man.0))
-                });
+                let aboard = world.task(man).is_some()
+                    && self.vehicle.keys().any(|key| {
+                        world
+                            .vehicle_named(key)
+                            .is_some_and(|car| world.scenario().vehicles[car.index()].crew.contains(&man.0))
+                    });
                 if !self.soldier.contains_key(id) && !aboard {
                     world.man_mut(man).place = Place::Away;
                 }
@@ -152,7 +163,8 @@ impl Placement {
             let number = world.scenario().batteries.iter().position(|battery| battery.id == id);
             let Some(number) = number else { return Err(format!("there is no battery `{id}`")) };
             let at = spot(&world, at)?;
-            world.field.guns[number] = crate::position::Guns { target: Some(at), rounds: 6, ..Default::default() };
+            world.field.guns[number] =
+                crate::position::Guns { target: Some(at), rounds: 6, ..Default::default() };
         }
         for (side, names) in [(Side::Soviet, &self.seen_by_soviets), (Side::German, &self.seen_by_germans)] {
             for id in names {

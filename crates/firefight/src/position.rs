@@ -7,8 +7,8 @@ use crate::data::{Data, Doctrine, ItemKind, Scenario};
 use crate::options::Table;
 use crate::order::Order;
 use crate::places::{
-    BATTERIES, Cover, Group, ITEMS, Item, Items, Light, Place, SOLDIERS, SPOTS, Soldier, Soldiers, Spot, Spots,
-    Target, VEHICLES, Vehicle, Vehicles,
+    BATTERIES, Cover, Group, ITEMS, Item, Items, Light, Place, SOLDIERS, SPOTS, Soldier, Soldiers, Spot,
+    Spots, Target, VEHICLES, Vehicle, Vehicles,
 };
 use crate::ruleset::Ruleset;
 use crate::soldier::{BySide, Experience, Side, Task};
@@ -430,7 +430,14 @@ pub struct Guns {
 
 impl Default for Man {
     fn default() -> Self {
-        Man { place: Place::Away, fate: Fate::Fit, marks: Marks::default(), way: None, wire: 0, last_seen: None }
+        Man {
+            place: Place::Away,
+            fate: Fate::Fit,
+            marks: Marks::default(),
+            way: None,
+            wire: 0,
+            last_seen: None,
+        }
     }
 }
 
@@ -484,7 +491,14 @@ impl Firefight {
             owners: [Owner::default(); SOLDIERS],
             things: [Thing::NOTHING; ITEMS],
             cars: [Car::NONE; VEHICLES],
-            ground: [Ground { cover: Cover::None, smoke: 0, glow: 0, wire: false, swept: false, known: [false; 2] }; SPOTS],
+            ground: [Ground {
+                cover: Cover::None,
+                smoke: 0,
+                glow: 0,
+                wire: false,
+                swept: false,
+                known: [false; 2],
+            }; SPOTS],
             guns: [Guns::default(); BATTERIES],
             doctrines: [Doctrine::Hold; GROUPS],
             seen: BySide::default(),
@@ -502,10 +516,16 @@ impl Firefight {
         }
         for (place, info) in scenario.vehicles.iter().enumerate() {
             let car = &mut field.cars[place];
-            *car = Car { at: info.start.place.spot(), heading: info.heading, running: info.running, starts: info.hard_start, ..Car::NONE };
-            for crewman in info.crew.clone() {
-                field.men[usize::from(crewman)].place =
-                    if car.at.is_some() { Place::Vehicle(Vehicle(place as u8)) } else { Place::Away };
+            *car = Car {
+                at: info.start.place.spot(),
+                heading: info.heading,
+                running: info.running,
+                starts: info.hard_start,
+                ..Car::NONE
+            };
+            let aboard = Place::Vehicle(Vehicle(place as u8));
+            for man in field.men.iter_mut().filter(|man| man.place == aboard && car.at.is_none()) {
+                man.place = Place::Away;
             }
         }
         for (thing, info) in field.things.iter_mut().zip(&scenario.items) {

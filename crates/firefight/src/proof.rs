@@ -27,7 +27,10 @@ impl Proof for Firefight {
             let (man, id) = (self.man(soldier), self.scenario().soldiers[soldier.index()].id);
             ensure!(self.load(soldier) <= self.data.tables.load.most, "{id} carries too much (ST-040)");
             let order = self.field.orders[soldier.index()];
-            ensure!(man.fate == Fate::Fit || order == Default::default(), "{id} is out and has orders (ST-062)");
+            ensure!(
+                man.fate == Fate::Fit || order == Default::default(),
+                "{id} is out and has orders (ST-062)"
+            );
             ensure!(!man.is(Marks::PINNED) || order.fire == Shot::Hold, "{id} is pinned and fires (ST-127)");
             let in_vehicle = matches!(man.place, Place::Vehicle(_));
             ensure!(!(in_vehicle && man.is(Marks::LYING)), "{id} lies in a vehicle (ST-036)");
@@ -37,18 +40,28 @@ impl Proof for Firefight {
                 ensure!(!seen || man.active() && !in_vehicle, "{id} is seen where he cannot be");
             }
             if let Place::Vehicle(vehicle) = man.place {
-                ensure!(man.fate != Fate::Fit || self.car(vehicle).at.is_some(), "{id} sits in a vehicle that is not there");
+                ensure!(
+                    man.fate != Fate::Fit || self.car(vehicle).at.is_some(),
+                    "{id} sits in a vehicle that is not there"
+                );
             }
         }
         for item in (0..self.scenario().items.len() as u8).map(Item) {
             if let Holder::Soldier(soldier) = self.thing(item).holder {
                 ensure!(self.man(soldier).fate == Fate::Fit, "a fallen man carries thing {}", item.0);
-                ensure!(!self.thing(item).deployed, "somebody carries thing {}, which stands in a position", item.0);
+                ensure!(
+                    !self.thing(item).deployed,
+                    "somebody carries thing {}, which stands in a position",
+                    item.0
+                );
             }
         }
         let strangers = self.now.locked.minus(self.table.seats());
         ensure!(strangers.is_empty(), "seats that there are not have given orders");
-        ensure!(self.now.ended.is_some() || self.now.round <= self.rounds, "the game goes on after its last round");
+        ensure!(
+            self.now.ended.is_some() || self.now.round <= self.rounds,
+            "the game goes on after its last round"
+        );
         Ok(())
     }
 
@@ -135,10 +148,34 @@ impl Proof for Firefight {
             37 => Action::Hide(side),
             38 => Action::Classify([Ruled::Impossible, Ruled::Uncertain, Ruled::Automatic][chance.pick(3)]),
             39 => Action::Spawn(Group(small)),
-            40 => if chance.pick(2) == 0 { Action::Barrage(battery) } else { Action::Cease(battery) },
-            41 => if chance.pick(2) == 0 { Action::Smoke } else { Action::Flare },
-            42 => if chance.pick(2) == 0 { Action::Disclose(Disclosure::ALL[chance.pick(4)]) } else { Action::Whisper(small, chance.pick(3) as u8) },
-            _ => if chance.pick(2) == 0 { Action::HandOver } else { Action::Resume },
+            40 => {
+                if chance.pick(2) == 0 {
+                    Action::Barrage(battery)
+                } else {
+                    Action::Cease(battery)
+                }
+            }
+            41 => {
+                if chance.pick(2) == 0 {
+                    Action::Smoke
+                } else {
+                    Action::Flare
+                }
+            }
+            42 => {
+                if chance.pick(2) == 0 {
+                    Action::Disclose(Disclosure::ALL[chance.pick(4)])
+                } else {
+                    Action::Whisper(small, chance.pick(3) as u8)
+                }
+            }
+            _ => {
+                if chance.pick(2) == 0 {
+                    Action::HandOver
+                } else {
+                    Action::Resume
+                }
+            }
         }
     }
 }
@@ -146,7 +183,8 @@ impl Proof for Firefight {
 impl Firefight {
     /// Exchange men of a side among each other, move the unseen, change what cannot be seen from afar.
     fn scramble_men(&mut self, side: Side, watched: bool, chance: &mut impl Chance) {
-        let men: Vec<Soldier> = self.of_side(side).iter().filter(|soldier| self.task(*soldier).is_none()).collect();
+        let men: Vec<Soldier> =
+            self.of_side(side).iter().filter(|soldier| self.task(*soldier).is_none()).collect();
         for _ in 0..2 * men.len() {
             let (one, other) = (men[chance.pick(men.len())], men[chance.pick(men.len())]);
             if self.man(one).fate == self.man(other).fate {
@@ -158,7 +196,8 @@ impl Firefight {
             }
         }
         let held = if watched { self.held_by(side.enemy()) } else { Default::default() };
-        let free: Vec<Spot> = (0..self.scenario().spots.len() as u8).map(Spot).filter(|spot| !held.contains(*spot)).collect();
+        let free: Vec<Spot> =
+            (0..self.scenario().spots.len() as u8).map(Spot).filter(|spot| !held.contains(*spot)).collect();
         for soldier in men {
             let hidden = !watched || !self.field.seen[side.enemy()].contains(soldier);
             let man = self.man(soldier);

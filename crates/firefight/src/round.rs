@@ -12,7 +12,11 @@ use crate::soldier::Side;
 
 impl Firefight {
     /// The start of a match.
-    pub(crate) fn begin(setup: &Setup<Firefight>, chance: &mut impl Chance, log: &mut impl Log<FireEvent>) -> Firefight {
+    pub(crate) fn begin(
+        setup: &Setup<Firefight>,
+        chance: &mut impl Chance,
+        log: &mut impl Log<FireEvent>,
+    ) -> Firefight {
         let mut position = Firefight::laid_out(setup);
         let (scenario, rounds) = (position.scenario().title, position.rounds);
         log.tell(Audience::EVERYONE, FireEvent::Began { scenario, rounds });
@@ -35,7 +39,13 @@ impl Firefight {
     }
 
     /// Carry out a legal action and all that follows.
-    pub(crate) fn carry_out(&mut self, seat: Seat, action: Action, chance: &mut impl Chance, log: &mut impl Log<FireEvent>) {
+    pub(crate) fn carry_out(
+        &mut self,
+        seat: Seat,
+        action: Action,
+        chance: &mut impl Chance,
+        log: &mut impl Log<FireEvent>,
+    ) {
         let hand = self.hands[usize::from(seat.0)];
         match action {
             Action::Select(soldier) => self.hands[usize::from(seat.0)].soldier = Some(soldier),
@@ -163,7 +173,8 @@ impl Firefight {
         }
         for soldier in self.everybody() {
             let start = self.scenario().soldiers[soldier.index()].start;
-            let due = start.round.is_some_and(|due| due > 0 && due <= round) && self.task(soldier).is_none();
+            let on_foot = !matches!(start.place, Place::Vehicle(_));
+            let due = on_foot && start.round.is_some_and(|due| due > 0 && due <= round);
             let Place::Spot(spot) = start.arrives else { continue };
             let man = self.man(soldier);
             let free = self.men_at(spot).iter().all(|other| self.side_of(other) == self.side_of(soldier));
@@ -176,8 +187,9 @@ impl Firefight {
     /// A vehicle comes onto the field, and its crew with it.
     pub(crate) fn vehicle_arrives(&mut self, vehicle: Vehicle, spot: crate::places::Spot) {
         self.car_mut(vehicle).at = Some(spot);
-        for crewman in self.scenario().vehicles[vehicle.index()].crew.clone().map(Soldier) {
-            if self.man(crewman).place == Place::Away && self.man(crewman).fate == Fate::Fit {
+        for crewman in self.everybody() {
+            let aboard = self.scenario().soldiers[crewman.index()].start.place == Place::Vehicle(vehicle);
+            if aboard && self.man(crewman).place == Place::Away && self.man(crewman).fate == Fate::Fit {
                 self.man_mut(crewman).place = Place::Vehicle(vehicle);
             }
         }
@@ -197,7 +209,10 @@ impl Firefight {
             if left {
                 continue;
             }
-            let next = self.fit(side).iter().find(|soldier| !self.is_players(*soldier) && !self.is_seated_player(*soldier));
+            let next = self
+                .fit(side)
+                .iter()
+                .find(|soldier| !self.is_players(*soldier) && !self.is_seated_player(*soldier));
             if let Some(next) = next {
                 self.field.owners[next.index()] = own;
             }
@@ -261,5 +276,4 @@ impl Firefight {
             Owner(Some(seat)) => self.now.automatic && self.table.master() == Some(Seat(seat)),
         }
     }
-
 }

@@ -82,10 +82,18 @@ impl Firefight {
             && match when.item {
                 Some(kind) => when.at.iter().any(|spot| self.thing_at(kind, *spot)),
                 None if when.at.is_empty() => when.at_least.is_none() || enough(men.len()),
-                None => enough(men.iter().filter(|soldier| self.spot_of(*soldier).is_some_and(|spot| when.at.contains(&spot))).count()),
+                None => enough(
+                    men.iter()
+                        .filter(|soldier| self.spot_of(*soldier).is_some_and(|spot| when.at.contains(&spot)))
+                        .count(),
+                ),
             }
-            && when.casualties_at_most.is_none_or(|most| whose.is_none_or(|side| self.casualties(side) <= most))
-            && when.casualties_at_least.is_none_or(|least| whose.is_some_and(|side| self.casualties(side) >= least))
+            && when
+                .casualties_at_most
+                .is_none_or(|most| whose.is_none_or(|side| self.casualties(side) <= most))
+            && when
+                .casualties_at_least
+                .is_none_or(|least| whose.is_some_and(|side| self.casualties(side) >= least))
             && when.clear.is_none_or(|spot| men.iter().all(|soldier| self.spot_of(soldier) != Some(spot)))
             && when.disabled.is_none_or(|vehicle| {
                 let car = self.car(vehicle);

@@ -11,9 +11,12 @@ impl FireView {
     pub(crate) fn sketch(&self, setup: &Setup<Firefight>) -> Vec<Message> {
         let Some(index) = setup.data.scenario(self.scenario) else { return Vec::new() };
         let scenario = &setup.data.get().scenarios[index];
-        let spot = |spot: Spot| scenario.spots.get(spot.index()).map_or(Arg::from("?"), |spot| spot.name.arg());
+        let spot =
+            |spot: Spot| scenario.spots.get(spot.index()).map_or(Arg::from("?"), |spot| spot.name.arg());
         let mut lines = vec![
-            Message::new("firefight-sketch-now").with("round", self.now.round).with_term("light", light_key(self.now.light)),
+            Message::new("firefight-sketch-now")
+                .with("round", self.now.round)
+                .with_term("light", light_key(self.now.light)),
         ];
         let Some(side) = &self.side else { return lines };
         for man in side.men.values().filter(|man| man.man.place != Place::Away || man.man.fate != Fate::Fit) {
@@ -30,17 +33,27 @@ impl FireView {
                 () if man.fatigued => "firefight-state-tired",
                 () => "firefight-fate-fit",
             };
-            lines.push(Message::new("firefight-sketch-man").with("who", name).with("at", at).with_term("state", state));
+            lines.push(
+                Message::new("firefight-sketch-man")
+                    .with("who", name)
+                    .with("at", at)
+                    .with_term("state", state),
+            );
         }
         for contact in &side.contacts {
-            lines.push(Message::new("firefight-sketch-contact").with("at", spot(contact.at)).with("men", contact.men));
+            lines.push(
+                Message::new("firefight-sketch-contact")
+                    .with("at", spot(contact.at))
+                    .with("men", contact.men),
+            );
         }
         for tank in side.tanks.values() {
             let model = scenario.vehicles[tank.number.index()].model;
             lines.push(Message::new("firefight-sketch-tank").with("at", spot(tank.at)).with("model", model));
         }
         for ghost in &side.ghosts {
-            let line = Message::new("firefight-sketch-ghost").with("at", spot(ghost.at)).with("men", ghost.men);
+            let line =
+                Message::new("firefight-sketch-ghost").with("at", spot(ghost.at)).with("men", ghost.men);
             lines.push(line.with("round", ghost.round));
         }
         lines

@@ -52,7 +52,11 @@ impl Firefight {
     fn play(&mut self, orders: &[(&str, &str)], faces: &[u8]) -> Vec<(table::Audience, FireEvent)> {
         for (soldier, words) in orders {
             let (soldier, action) = (self.who_is(soldier), self.read(words).unwrap());
-            assert_eq!(self.refused(self.scenario().soldiers[soldier.index()].id, words), "allowed", "{words}");
+            assert_eq!(
+                self.refused(self.scenario().soldiers[soldier.index()].id, words),
+                "allowed",
+                "{words}"
+            );
             self.give_order(soldier, action);
         }
         let draws = faces.iter().map(|face| Draw { die: table::Die::D10, face: u32::from(*face) });
@@ -93,9 +97,11 @@ fn a_match_is_a_scenario_of_rounds_for_one_to_eight_players() {
 // ST-009
 #[test]
 fn a_player_with_nobody_left_takes_over_a_man_of_the_platoon() {
-    let men = [("ivan", "at = \"yard\"\nout = true"), ("semyon", "at = \"rear\""), ("schmidt", "at = \"far\"")];
+    let men =
+        [("ivan", "at = \"yard\"\nout = true"), ("semyon", "at = \"rear\""), ("schmidt", "at = \"far\"")];
     for (respawn, owner) in [(true, Owner(Some(0))), (false, Owner(None))] {
-        let mut world = with(Changes { respawn: Some(respawn), ..Changes::default() }, &scene("advance", &men));
+        let mut world =
+            with(Changes { respawn: Some(respawn), ..Changes::default() }, &scene("advance", &men));
         for soldier in world.everybody().filter(|soldier| world.is_players(*soldier)).collect::<Vec<_>>() {
             world.man_mut(soldier).fate = Fate::Dead;
         }
@@ -108,7 +114,8 @@ fn a_player_with_nobody_left_takes_over_a_man_of_the_platoon() {
 // ST-030
 #[test]
 fn who_runs_into_enemies_stops_and_is_seen() {
-    let mut world = world(&scene("movement", &[("ivan", "at = \"rear\""), ("schmidt", "at = \"mines-high\"")]));
+    let mut world =
+        world(&scene("movement", &[("ivan", "at = \"rear\""), ("schmidt", "at = \"mines-high\"")]));
     world.field.seen = Default::default();
     world.field.ground[world.spot("mines-high").index()].swept = true;
     world.play(&[("ivan", "run to yard")], &[]);
@@ -121,7 +128,12 @@ fn who_runs_into_enemies_stops_and_is_seen() {
 // ST-031, ST-032, ST-033, ST-034, ST-040
 #[test]
 fn speeds_and_the_fatigue_of_running() {
-    let men = [("ivan", "at = \"yard\""), ("vassili", "at = \"yard\""), ("mikhalov", "at = \"yard\""), ("schmidt", "at = \"far\"")];
+    let men = [
+        ("ivan", "at = \"yard\""),
+        ("vassili", "at = \"yard\""),
+        ("mikhalov", "at = \"yard\""),
+        ("schmidt", "at = \"far\""),
+    ];
     let mut world = world(&scene("movement", &men));
     let lane = world.scenario().geometry.path(world.spot("yard"), world.spot("lane")).collect::<Vec<_>>();
     let id = |world: &Firefight, step: usize| world.scenario().spots[lane[step].index()].id;
@@ -208,7 +220,10 @@ fn slow_pieces_fire_every_second_round() {
     let world = world(&scene("preparation", DUEL));
     let slow: Vec<_> = world.data.chart.iter().filter(|row| row.slow).map(|row| row.id).collect();
     assert_eq!(slow, ["gun-120", "howitzer-155", "rocket-300"]);
-    let mut game = with(Changes::default(), &scene("preparation", &[("layer", "at = \"far\""), ("ivan", "at = \"yard\"")]));
+    let mut game = with(
+        Changes::default(),
+        &scene("preparation", &[("layer", "at = \"far\""), ("ivan", "at = \"yard\"")]),
+    );
     let layer = game.who_is("layer");
     let gun = game.usable(layer, game.arm("gun-50")).unwrap();
     game.thing_mut(gun).wait = 2;
@@ -237,7 +252,9 @@ fn a_nine_that_hits_sets_off_mines_and_any_tears_wire() {
 // ST-163
 #[test]
 fn bullets_disable_an_unarmoured_vehicle_and_hit_its_men() {
-    let mut world = world("phase = \"preparation\"\nonly = true\nall_seen = true\n[soldier.ivan]\nat = \"yard\"\n[vehicle.truck]\nat = \"lane\"");
+    let mut world = world(
+        "phase = \"preparation\"\nonly = true\nall_seen = true\n[soldier.ivan]\nat = \"yard\"\n[vehicle.truck]\nat = \"lane\"",
+    );
     let truck = world.vehicle_named("truck").unwrap();
     assert_eq!(world.net("ivan", "rifle", Target::Vehicle(truck)), -1);
     world.play(&[("ivan", "fire rifle at vehicle truck")], &[8, 2, 7, 9, 9]);
@@ -269,7 +286,9 @@ fn slope_long_barrels_special_shells_height_and_hull_down() {
 // ST-194
 #[test]
 fn without_a_turret_it_must_turn_first() {
-    let mut world = world("phase = \"preparation\"\nonly = true\nall_seen = true\n[soldier.ivan]\nat = \"yard\"\n[vehicle.assault-gun]\nat = \"meadow\"\nheading = 0");
+    let mut world = world(
+        "phase = \"preparation\"\nonly = true\nall_seen = true\n[soldier.ivan]\nat = \"yard\"\n[vehicle.assault-gun]\nat = \"meadow\"\nheading = 0",
+    );
     assert_eq!(world.refused("richtschütze", "fire gun-75 at yard"), "ST-194");
     let gun = world.vehicle_named("assault-gun").unwrap();
     world.car_mut(gun).heading = 270;
@@ -328,7 +347,9 @@ fn switches_of_dice_and_ammunition() {
         world.play(&[("ivan", "fire rifle at rubble")], faces);
         world
     };
-    let empty = |world: &Firefight| world.thing(world.usable(world.who_is("ivan"), world.arm("rifle")).unwrap()).empty;
+    let empty = |world: &Firefight| {
+        world.thing(world.usable(world.who_is("ivan"), world.arm("rifle")).unwrap()).empty
+    };
     assert!(empty(&fire(Changes::default(), &[0])));
     assert!(!empty(&fire(Changes { ammo: Some(Ammo::Off), ..Changes::default() }, &[0])));
     assert!(empty(&fire(Changes { ammo: Some(Ammo::NpcFree), ..Changes::default() }, &[0])));
@@ -337,11 +358,20 @@ fn switches_of_dice_and_ammunition() {
     assert_eq!(fire(once, &[1]).refused("ivan", "fire rifle at rubble"), "ST-023");
     // A fate of 9 is rolled again only if all rolls are.
     assert_eq!(fire(Changes::default(), &[8, 9, 9]).fate_of("schmidt"), Fate::Fled);
-    assert_eq!(fire(Changes { explode_all: Some(false), ..Changes::default() }, &[8, 9]).fate_of("schmidt"), Fate::Fled);
-    let mut charge = with(Changes { dud_on_zero: Some(false), ..Changes::default() }, &scene("preparation", &[("boris", "at = \"yard\""), ("schmidt", "at = \"porch\"")]));
+    assert_eq!(
+        fire(Changes { explode_all: Some(false), ..Changes::default() }, &[8, 9]).fate_of("schmidt"),
+        Fate::Fled
+    );
+    let mut charge = with(
+        Changes { dud_on_zero: Some(false), ..Changes::default() },
+        &scene("preparation", &[("boris", "at = \"yard\""), ("schmidt", "at = \"porch\"")]),
+    );
     charge.play(&[("boris", "fire charge at porch")], &[0, 7, 3]);
     assert_eq!(charge.fate_of("schmidt"), Fate::Dead);
-    let mut flames = with(Changes { zero_auto_fail: Some(true), ..Changes::default() }, &scene("preparation", &[("oleg", "at = \"yard\""), ("schmidt", "at = \"yard\"")]));
+    let mut flames = with(
+        Changes { zero_auto_fail: Some(true), ..Changes::default() },
+        &scene("preparation", &[("oleg", "at = \"yard\""), ("schmidt", "at = \"yard\"")]),
+    );
     flames.play(&[("oleg", "fire flamethrower at yard")], &[0]);
     assert_eq!(flames.fate_of("schmidt"), Fate::Fit);
 }
@@ -351,12 +381,16 @@ fn switches_of_dice_and_ammunition() {
 fn switches_of_fire_hiding_and_mines() {
     let moved = [("ivan", "at = \"yard\"\nfrom = \"porch\""), ("schmidt", "at = \"rubble\"")];
     for (origin, answer) in [(false, "ST-050"), (true, "allowed")] {
-        let world = with(Changes { path_includes_origin: Some(origin), ..Changes::default() }, &scene("preparation", &moved));
+        let world = with(
+            Changes { path_includes_origin: Some(origin), ..Changes::default() },
+            &scene("preparation", &moved),
+        );
         assert_eq!(world.refused("schmidt", "fire rifle at porch"), answer);
     }
     let hide = |rule| {
         let changes = Changes { hide_rule: Some(rule), ..Changes::default() };
-        let mut world = with(changes, &scene("movement", &[("ivan", "at = \"yard\""), ("layer", "at = \"ridge\"")]));
+        let mut world =
+            with(changes, &scene("movement", &[("ivan", "at = \"yard\""), ("layer", "at = \"ridge\"")]));
         world.field.seen = Default::default();
         let ivan = world.who_is("ivan");
         world.man_mut(ivan).last_seen = None;
@@ -367,17 +401,31 @@ fn switches_of_fire_hiding_and_mines() {
         world.field.seen[crate::soldier::Side::German].contains(ivan)
     };
     assert!(!hide(HideRule::Threat) && hide(HideRule::Literal));
-    let pair = [("ivan", "at = \"yard\""), ("schmidt", "at = \"lane\""), ("braun", "at = \"lane\"\nmarks = [\"lying\"]")];
+    let pair = [
+        ("ivan", "at = \"yard\""),
+        ("schmidt", "at = \"lane\""),
+        ("braun", "at = \"lane\"\nmarks = [\"lying\"]"),
+    ];
     // A 7 reaches the upright man only, if each counts for himself; he needs no roll to fall.
-    let mut split = with(Changes { mixed_posture: Some(MixedPosture::Split), ..Changes::default() }, &scene("preparation", &pair));
+    let mut split = with(
+        Changes { mixed_posture: Some(MixedPosture::Split), ..Changes::default() },
+        &scene("preparation", &pair),
+    );
     split.play(&[("ivan", "fire rifle at lane")], &[7, 3, 9, 9]);
     assert_eq!((split.fate_of("schmidt"), split.fate_of("braun")), (Fate::Dead, Fate::Fit));
-    let mut fresh = with(Changes { fate: Some(FateRoll::FreshRoll), ..Changes::default() }, &scene("preparation", &pair));
+    let mut fresh =
+        with(Changes { fate: Some(FateRoll::FreshRoll), ..Changes::default() }, &scene("preparation", &pair));
     fresh.play(&[("ivan", "fire rifle at lane")], &[7, 2, 8, 7, 9, 9]);
     assert_eq!(fresh.fate_of("schmidt"), Fate::Severe, "the last die, not the 2 that chose him");
     let pinned = |pin| {
         let changes = Changes { pin: Some(pin), ..Changes::default() };
-        let mut world = with(changes, &scene("movement", &[("ivan", "at = \"yard\"\nmarks = [\"pinned\"]"), ("schmidt", "at = \"rubble\"")]));
+        let mut world = with(
+            changes,
+            &scene(
+                "movement",
+                &[("ivan", "at = \"yard\"\nmarks = [\"pinned\"]"), ("schmidt", "at = \"rubble\"")],
+            ),
+        );
         world.play(&[], &[]);
         assert!(world.man(world.who_is("ivan")).is(Marks::LYING));
         world.play(&[], &[]);
@@ -389,7 +437,8 @@ fn switches_of_fire_hiding_and_mines() {
         let mut world = with(changes, &scene("movement", &men));
         world.ground_mut(world.spot("mines-low")).known = [known; 2];
         let how = if known { "crawl" } else { "walk" };
-        let step = world.scenario().geometry.path(world.spot("yard"), world.spot("mines-low")).next().unwrap();
+        let step =
+            world.scenario().geometry.path(world.spot("yard"), world.spot("mines-low")).next().unwrap();
         for id in ["ivan", "fyodor"] {
             let soldier = world.who_is(id);
             world.man_mut(soldier).place = Place::Spot(step);
@@ -398,7 +447,7 @@ fn switches_of_fire_hiding_and_mines() {
         world.play(&[("ivan", &order), ("fyodor", &order)], faces);
     };
     enter(Changes::default(), false, &[1, 1]);
-    enter(Changes { mines: Some(MineDice::Location), ..Changes::default() }, false, &[1, 1]);
+    enter(Changes { mines: Some(MineDice::Location), ..Changes::default() }, false, &[1]);
     enter(Changes::default(), true, &[]);
     enter(Changes { known_mine_roll: Some(true), ..Changes::default() }, true, &[1, 1]);
 }
@@ -406,7 +455,11 @@ fn switches_of_fire_hiding_and_mines() {
 // ST-085, ST-021
 #[test]
 fn the_gamemaster_overrules_with_a_reason_and_may_leave_the_seat() {
-    let options = Options { scenario: "proving-ground".to_owned(), gamemaster: Gamemaster::Person, ..Options::default() };
+    let options = Options {
+        scenario: "proving-ground".to_owned(),
+        gamemaster: Gamemaster::Person,
+        ..Options::default()
+    };
     let setup = Setup::<Firefight>::new(options);
     let (mut dice, mut log) = (table::Fast::new(1), Vec::new());
     let mut game = Firefight::start(&setup, &mut dice, &mut log);
@@ -416,7 +469,15 @@ fn the_gamemaster_overrules_with_a_reason_and_may_leave_the_seat() {
         game.explain(seat, action).unwrap_or_else(|refusal| panic!("{words}: {refusal:?}"));
         game.apply(seat, action, &mut dice, &mut log);
     };
-    for words in ["because mistake", "point at rubble", "reveal to soviet", "point at lane", "smoke", "soldier schmidt", "declare dead"] {
+    for words in [
+        "because mistake",
+        "point at rubble",
+        "reveal to soviet",
+        "point at lane",
+        "smoke",
+        "soldier schmidt",
+        "declare dead",
+    ] {
         act(&mut game, master, words);
     }
     assert_eq!(game.fate_of("schmidt"), Fate::Dead);
@@ -428,7 +489,13 @@ fn the_gamemaster_overrules_with_a_reason_and_may_leave_the_seat() {
     act(&mut game, master, "take over");
     act(&mut game, player, "done");
     assert_eq!(game.now.phase, Phase::Preparation);
-    let ruled = log.iter().filter(|(_, event)| matches!(event, FireEvent::Ruled { reason: crate::position::Reason::Mistake, .. }));
+    let ruled = log.iter().filter(|(_, event)| {
+        matches!(event, FireEvent::Ruled { reason: crate::position::Reason::Mistake, .. })
+    });
     assert_eq!(ruled.count(), 3);
-    assert!(log.iter().filter(|(_, event)| matches!(event, FireEvent::Ruled { .. })).all(|(who, _)| !who.includes(table::Viewer::Seat(player))));
+    assert!(
+        log.iter()
+            .filter(|(_, event)| matches!(event, FireEvent::Ruled { .. }))
+            .all(|(who, _)| !who.includes(table::Viewer::Seat(player)))
+    );
 }

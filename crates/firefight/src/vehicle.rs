@@ -65,7 +65,13 @@ impl Firefight {
     }
 
     /// Detailed damage (ST-200 to ST-207); whether it burns.
-    fn damage(&mut self, vehicle: Vehicle, range: i16, chance: &mut impl Chance, log: &mut impl Log<FireEvent>) -> bool {
+    fn damage(
+        &mut self,
+        vehicle: Vehicle,
+        range: i16,
+        chance: &mut impl Chance,
+        log: &mut impl Log<FireEvent>,
+    ) -> bool {
         let roll = self.roll(chance);
         let table = &self.data.get().tables.damage;
         let result = roll.total() + range;
@@ -116,9 +122,16 @@ impl Firefight {
     }
 
     /// The driver rolls for something special (ST-164).
-    fn driver_manages(&mut self, soldier: Soldier, vehicle: Vehicle, chance: &mut impl Chance, log: &mut impl Log<FireEvent>) -> bool {
+    fn driver_manages(
+        &mut self,
+        soldier: Soldier,
+        vehicle: Vehicle,
+        chance: &mut impl Chance,
+        log: &mut impl Log<FireEvent>,
+    ) -> bool {
         let roll = self.roll(chance);
-        let net = i16::from(self.experience(soldier).modifier()) + i16::from(self.field.favour[soldier.index()]);
+        let net =
+            i16::from(self.experience(soldier).modifier()) + i16::from(self.field.favour[soldier.index()]);
         let managed = self.succeeds(roll, net);
         let car = self.car_mut(vehicle);
         car.bogged = !managed && (car.bogged || roll.mishap());
@@ -132,13 +145,17 @@ impl Firefight {
         for vehicle in (0..self.scenario().vehicles.len() as u8).map(Vehicle) {
             let crew = self.crew_of(vehicle);
             let commander = crew.iter().find(|soldier| self.task(*soldier) == Some(Task::Commander));
-            if let Some(Move::Hatch(open)) = commander.map(|soldier| self.field.orders[soldier.index()].movement) {
+            if let Some(Move::Hatch(open)) =
+                commander.map(|soldier| self.field.orders[soldier.index()].movement)
+            {
                 self.car_mut(vehicle).hatch = open;
             }
             if commander.is_none() {
                 self.car_mut(vehicle).hatch = false;
             }
-            let Some(driver) = crew.iter().find(|soldier| self.task(*soldier) == Some(Task::Driver)) else { continue };
+            let Some(driver) = crew.iter().find(|soldier| self.task(*soldier) == Some(Task::Driver)) else {
+                continue;
+            };
             if self.car(vehicle).disabled || self.car(vehicle).engine {
                 continue;
             }
@@ -171,7 +188,14 @@ impl Firefight {
         }
     }
 
-    fn drive(&mut self, driver: Soldier, vehicle: Vehicle, goal: Spot, chance: &mut impl Chance, log: &mut impl Log<FireEvent>) {
+    fn drive(
+        &mut self,
+        driver: Soldier,
+        vehicle: Vehicle,
+        goal: Spot,
+        chance: &mut impl Chance,
+        log: &mut impl Log<FireEvent>,
+    ) {
         let info = &self.scenario().vehicles[vehicle.index()];
         self.car_mut(vehicle).moved = true;
         self.car_mut(vehicle).hull_down = false;

@@ -11,7 +11,9 @@ use table::{Seat, Viewer};
 
 use crate::order::Order;
 use crate::places::{Cover, Item, Place, Soldier, Spot, Vehicle};
-use crate::position::{Car, Fate, Field, Firefight, Guns, Hand, Holder, Man, Marks, Now, Owner, SEATS, Thing};
+use crate::position::{
+    Car, Fate, Field, Firefight, Guns, Hand, Holder, Man, Marks, Now, Owner, SEATS, Thing,
+};
 use crate::soldier::Side;
 
 /// What one viewer may know.
@@ -161,7 +163,8 @@ struct Shown(Firefight);
 impl FireView {
     pub(crate) fn of(position: &Firefight, viewer: Viewer) -> FireView {
         let master = position.table.master();
-        let everything = viewer == Viewer::Open || matches!(viewer, Viewer::Seat(seat) if master == Some(seat));
+        let everything =
+            viewer == Viewer::Open || matches!(viewer, Viewer::Seat(seat) if master == Some(seat));
         let seat = match viewer {
             Viewer::Seat(seat) if !everything && position.table.seats().contains(seat) => Some(seat),
             _ => None,
@@ -183,7 +186,8 @@ impl FireView {
 impl Firefight {
     fn land(&self) -> BTreeMap<&'static str, Land> {
         let land = self.scenario().spots.iter().zip(&self.field.ground).filter_map(|(info, ground)| {
-            let land = Land { cover: ground.cover, smoke: ground.smoke, glow: ground.glow, wire: ground.wire };
+            let land =
+                Land { cover: ground.cover, smoke: ground.smoke, glow: ground.glow, wire: ground.wire };
             let first = Land { cover: info.cover, smoke: 0, glow: 0, wire: info.wire };
             (land != first).then_some((info.id, land))
         });
@@ -207,11 +211,19 @@ impl Firefight {
         let items = (0..scenario.items.len() as u8).map(Item);
         SideView {
             side,
-            men: own.iter().map(|soldier| (scenario.soldiers[soldier.index()].id, man_view(soldier))).collect(),
-            things: items.filter(|item| self.sees_thing(side, *item)).map(|item| (item.0, *self.thing(item))).collect(),
+            men: own
+                .iter()
+                .map(|soldier| (scenario.soldiers[soldier.index()].id, man_view(soldier)))
+                .collect(),
+            things: items
+                .filter(|item| self.sees_thing(side, *item))
+                .map(|item| (item.0, *self.thing(item)))
+                .collect(),
             vehicles: self
                 .cars_of(side)
-                .map(|number| (scenario.vehicles[number.index()].id, CarView { number, car: *self.car(number) }))
+                .map(|number| {
+                    (scenario.vehicles[number.index()].id, CarView { number, car: *self.car(number) })
+                })
                 .collect(),
             batteries: scenario
                 .batteries
@@ -223,20 +235,31 @@ impl Firefight {
             contacts: self.contacts(side),
             ghosts: self.ghost_view(side),
             tanks: self.field.seen_cars[side].iter().filter_map(|number| self.tank_view(number)).collect(),
-            fallen: self.of_side(side.enemy()).iter().filter(|enemy| self.man(*enemy).is(Marks::SEEN_OUT)).count() as u8,
-            mines: self.known_mines(side).map(|spot| (scenario.spots[spot.index()].id, self.ground(spot).swept)).collect(),
+            fallen: self
+                .of_side(side.enemy())
+                .iter()
+                .filter(|enemy| self.man(*enemy).is(Marks::SEEN_OUT))
+                .count() as u8,
+            mines: self
+                .known_mines(side)
+                .map(|spot| (scenario.spots[spot.index()].id, self.ground(spot).swept))
+                .collect(),
             echo: self.field.echo[side],
         }
     }
 
     pub(crate) fn cars_of(&self, side: Side) -> impl Iterator<Item = Vehicle> + use<> {
         let scenario = self.scenario();
-        (0..scenario.vehicles.len() as u8).map(Vehicle).filter(move |vehicle| scenario.vehicles[vehicle.index()].side == side)
+        (0..scenario.vehicles.len() as u8)
+            .map(Vehicle)
+            .filter(move |vehicle| scenario.vehicles[vehicle.index()].side == side)
     }
 
     pub(crate) fn known_mines(&self, side: Side) -> impl Iterator<Item = Spot> + '_ {
         let spots = (0..self.scenario().spots.len() as u8).map(Spot);
-        spots.filter(move |spot| self.scenario().spots[spot.index()].mines.is_some() && self.ground(*spot).known[side as usize])
+        spots.filter(move |spot| {
+            self.scenario().spots[spot.index()].mines.is_some() && self.ground(*spot).known[side as usize]
+        })
     }
 
     /// What a side sees of the things on the field.
@@ -254,7 +277,8 @@ impl Firefight {
         for enemy in self.field.seen[side].iter() {
             let man = self.man(enemy);
             let Place::Spot(at) = man.place else { continue };
-            let same = |known: &&mut Contact| known.at == at && known.way == man.way && known.seen == man.last_seen;
+            let same =
+                |known: &&mut Contact| known.at == at && known.way == man.way && known.seen == man.last_seen;
             match contacts.iter_mut().find(same) {
                 Some(known) => known.men += 1,
                 None => contacts.push(Contact { at, way: man.way, seen: man.last_seen, men: 1 }),
@@ -324,13 +348,16 @@ impl Serialize for Whole {
         let mut fields = serializer.serialize_struct("Whole", 17)?;
         fields.serialize_field("men", &men)?;
         fields.serialize_field("things", &field.things[..scenario.items.len()])?;
-        let vehicles: BTreeMap<_, _> = scenario.vehicles.iter().map(|info| info.id).zip(&field.cars).collect();
+        let vehicles: BTreeMap<_, _> =
+            scenario.vehicles.iter().map(|info| info.id).zip(&field.cars).collect();
         fields.serialize_field("vehicles", &vehicles)?;
         let ground: BTreeMap<_, _> = scenario.spots.iter().map(|info| info.id).zip(&field.ground).collect();
         fields.serialize_field("ground", &ground)?;
-        let batteries: BTreeMap<_, _> = scenario.batteries.iter().map(|info| info.id).zip(&field.guns).collect();
+        let batteries: BTreeMap<_, _> =
+            scenario.batteries.iter().map(|info| info.id).zip(&field.guns).collect();
         fields.serialize_field("batteries", &batteries)?;
-        let doctrines: Vec<String> = field.doctrines[..scenario.groups.len()].iter().map(|doctrine| format!("{doctrine:?}")).collect();
+        let doctrines: Vec<String> =
+            field.doctrines[..scenario.groups.len()].iter().map(|doctrine| format!("{doctrine:?}")).collect();
         fields.serialize_field("doctrines", &doctrines)?;
         fields.serialize_field("seen_by_soviets", &field.seen[Side::Soviet])?;
         fields.serialize_field("seen_by_germans", &field.seen[Side::German])?;
@@ -342,7 +369,8 @@ impl Serialize for Whole {
         fields.serialize_field("fired_main", &field.fired_main)?;
         fields.serialize_field("echo", &[field.echo[Side::Soviet], field.echo[Side::German]])?;
         fields.serialize_field("classified", &field.classified)?;
-        let favour: BTreeMap<_, _> = soldiers().zip(field.favour).filter(|(_, favour)| *favour != 0).collect();
+        let favour: BTreeMap<_, _> =
+            soldiers().zip(field.favour).filter(|(_, favour)| *favour != 0).collect();
         fields.serialize_field("favour", &favour)?;
         fields.serialize_field("hands", &self.hands)?;
         fields.end()

@@ -17,7 +17,8 @@ fn random_games_end_and_keep_what_must_hold() {
             (Gamemaster::Automatic, Enemy::Seat, 2),
             (Gamemaster::Person, Enemy::Doctrine, 2),
         ] {
-            let options = Options { scenario: scenario.clone(), gamemaster, enemy, players, ..Options::default() };
+            let options =
+                Options { scenario: scenario.clone(), gamemaster, enemy, players, ..Options::default() };
             let setup = Setup::<Firefight>::new(options);
             for seed in 0..3 {
                 let (mut dice, mut whim) = (Fast::new(seed), Fast::new(1000 + seed));
@@ -31,7 +32,8 @@ fn random_games_end_and_keep_what_must_hold() {
                     let action = legal[whim.pick(legal.len())];
                     game.explain(seat, action).unwrap();
                     game.apply(seat, action, &mut dice, &mut Silent);
-                    game.invariants().unwrap_or_else(|broken| panic!("{scenario}: {broken} after {}", game.words(action)));
+                    game.invariants()
+                        .unwrap_or_else(|broken| panic!("{scenario}: {broken} after {}", game.words(action)));
                     choices += 1;
                     assert!(choices < 200_000, "{scenario} does not end");
                 }

@@ -79,8 +79,16 @@ pub(super) fn weapons(page: Page<'_>) -> Result<Vec<Row>, DataError> {
             "light weapons have one value a band, all others two (ST-260)",
             "add `aa`, or take it out",
         )?;
-        ensure(row.to_hit == (row.class != Class::Light), "all but light weapons roll to hit (ST-105)", "set `to_hit`")?;
-        ensure(!row.to_hit || row.dice == 1, "a weapon that rolls to hit has one die (ST-106)", "set `dice = 1`")?;
+        ensure(
+            row.to_hit == (row.class != Class::Light),
+            "all but light weapons roll to hit (ST-105)",
+            "set `to_hit`",
+        )?;
+        ensure(
+            !row.to_hit || row.dice == 1,
+            "a weapon that rolls to hit has one die (ST-106)",
+            "set `dice = 1`",
+        )?;
         ensure(
             row.piece.is_some() == (row.class == Class::Artillery),
             "every artillery piece is a gun, a mortar or a howitzer (ST-135)",
@@ -276,7 +284,8 @@ impl TryFrom<String> for Detected5 {
         };
         let cells: Option<Vec<Detected>> = letters.chars().map(cell).collect();
         let five = cells.and_then(|cells| cells.try_into().ok());
-        five.map(Detected5).ok_or_else(|| format!("`{letters}` is no row: write five letters out of A, U and -"))
+        five.map(Detected5)
+            .ok_or_else(|| format!("`{letters}` is no row: write five letters out of A, U and -"))
     }
 }
 
@@ -297,7 +306,8 @@ impl Tables {
     #[must_use]
     pub fn band(&self, metres: u16) -> Option<Band> {
         let Bands { short, medium, long, extreme } = self.bands;
-        let limits = [(short, Band::Short), (medium, Band::Medium), (long, Band::Long), (extreme, Band::Extreme)];
+        let limits =
+            [(short, Band::Short), (medium, Band::Medium), (long, Band::Long), (extreme, Band::Extreme)];
         limits.into_iter().find(|(most, _)| metres <= *most).map(|(_, band)| band)
     }
 }
@@ -313,7 +323,11 @@ pub(super) fn tables(page: Page<'_>) -> Result<Tables, DataError> {
         "experience is −1, 0, +1, +2 (ST-003)",
         "write it so: everything else rests on it",
     )?;
-    ensure(tables.ranks.order == Rank::ALL, "the ranks are another list than the rules know (ST-004)", "write them all, the lowest first")?;
+    ensure(
+        tables.ranks.order == Rank::ALL,
+        "the ranks are another list than the rules know (ST-004)",
+        "write them all, the lowest first",
+    )?;
     let Bands { short, medium, long, extreme } = tables.bands;
     ensure(
         short < medium && medium < long && long < extreme,

@@ -4,9 +4,9 @@
 
 use table::DataError;
 
+use super::Data;
 use super::read::Page;
 use super::scenario::{EdgeKind, ItemKind, Scenario};
-use super::Data;
 use crate::places::{Place, Soldier, Spot};
 use crate::soldier::{Side, Task};
 
@@ -22,7 +22,10 @@ pub(super) fn check(page: Page<'_>, data: &Data, scenario: &Scenario) -> Result<
     men(page, data, scenario, &mut warn)?;
     scripts(page, scenario)?;
     for row in &data.chart {
-        let used = scenario.items.iter().any(|item| item.kind == ItemKind::Weapon(data.weapon(row.id).expect("a row")));
+        let used = scenario
+            .items
+            .iter()
+            .any(|item| item.kind == ItemKind::Weapon(data.weapon(row.id).expect("a row")));
         if used && ANACHRONISMS.contains(&row.id) {
             warn(format!("`{}` was not in the city in 1942", row.id));
         }
@@ -67,7 +70,10 @@ fn ground(page: Page<'_>, scenario: &Scenario, warn: &mut impl FnMut(String)) ->
     for spot in every.clone() {
         let info = &scenario.spots[spot.index()];
         let lonely = geometry.neighbours(spot).is_empty();
-        let used = scenario.soldiers.iter().any(|soldier| [soldier.start.place, soldier.start.arrives].contains(&Place::Spot(spot)))
+        let used = scenario
+            .soldiers
+            .iter()
+            .any(|soldier| [soldier.start.place, soldier.start.arrives].contains(&Place::Spot(spot)))
             || scenario.vehicles.iter().any(|vehicle| vehicle.start.arrives == Place::Spot(spot));
         if lonely && !used {
             let what = format!("no edge leads to `{}`", info.id);
@@ -75,7 +81,12 @@ fn ground(page: Page<'_>, scenario: &Scenario, warn: &mut impl FnMut(String)) ->
         }
         for &(_, metres, kind) in geometry.neighbours(spot) {
             let far = kind == EdgeKind::Foot && metres > 40;
-            page.ensure(!far, page.find(info.id), format!("an edge at `{}` is longer than a man can run in a round", info.id), "take `cut = false` out")?;
+            page.ensure(
+                !far,
+                page.find(info.id),
+                format!("an edge at `{}` is longer than a man can run in a round", info.id),
+                "take `cut = false` out",
+            )?;
         }
         if info.describe.is_none() && !info.waypoint {
             warn(format!("`{}` has no description", info.id));
@@ -84,21 +95,39 @@ fn ground(page: Page<'_>, scenario: &Scenario, warn: &mut impl FnMut(String)) ->
     for strip in &scenario.strips {
         let two = strip.run.len() >= 2;
         let name = strip.run.first().map_or("", |spot| scenario.spots[spot.index()].id);
-        page.ensure(two, page.find(name), "a strip has at least two locations (R-22)", "add one, or take it out")?;
+        page.ensure(
+            two,
+            page.find(name),
+            "a strip has at least two locations (R-22)",
+            "add one, or take it out",
+        )?;
         for pair in strip.run.windows(2) {
-            let near = geometry.walk(pair[0], pair[1]).is_some_and(|metres| metres <= 120);
+            let near = geometry.adjacent(pair[0], pair[1]) || geometry.range(pair[0], pair[1]) <= 100;
             if !near {
                 let ids = [pair[0], pair[1]].map(|spot| scenario.spots[spot.index()].id);
-                warn(format!("`{}` and `{}` follow each other in a strip, but are not contiguous", ids[0], ids[1]));
+                warn(format!(
+                    "`{}` and `{}` follow each other in a strip, but are not contiguous",
+                    ids[0], ids[1]
+                ));
             }
         }
     }
     Ok(())
 }
 
-fn men(page: Page<'_>, data: &Data, scenario: &Scenario, warn: &mut impl FnMut(String)) -> Result<(), DataError> {
+fn men(
+    page: Page<'_>,
+    data: &Data,
+    scenario: &Scenario,
+    warn: &mut impl FnMut(String),
+) -> Result<(), DataError> {
     let players = scenario.soldiers.iter().filter(|soldier| soldier.player);
-    page.ensure(players.clone().next().is_some(), 0..0, "nobody is commanded by players", "write `players = true` in a group")?;
+    page.ensure(
+        players.clone().next().is_some(),
+        0..0,
+        "nobody is commanded by players",
+        "write `players = true` in a group",
+    )?;
     let sides: Vec<Side> = players.map(|soldier| soldier.side).collect();
     page.ensure(
         sides.iter().all(|side| *side == scenario.players),
@@ -109,7 +138,12 @@ fn men(page: Page<'_>, data: &Data, scenario: &Scenario, warn: &mut impl FnMut(S
     for vehicle in &scenario.vehicles {
         let crew = &scenario.soldiers[usize::from(vehicle.crew.start)..usize::from(vehicle.crew.end)];
         let driven = crew.iter().any(|soldier| soldier.task == Some(Task::Driver));
-        page.ensure(driven, page.find(vehicle.id), format!("`{}` has no driver (ST-164)", vehicle.id), "give it one")?;
+        page.ensure(
+            driven,
+            page.find(vehicle.id),
+            format!("`{}` has no driver (ST-164)", vehicle.id),
+            "give it one",
+        )?;
     }
     for item in &scenario.items {
         let ItemKind::Weapon(weapon) = item.kind else { continue };
@@ -123,7 +157,8 @@ fn men(page: Page<'_>, data: &Data, scenario: &Scenario, warn: &mut impl FnMut(S
     for battery in &scenario.batteries {
         let called = scenario.items.iter().any(|item| {
             let holder = item.holder.map(|holder| &scenario.soldiers[holder.index()]);
-            matches!(item.kind, ItemKind::Radio | ItemKind::Phone) && holder.is_none_or(|holder| holder.side == battery.side)
+            matches!(item.kind, ItemKind::Radio | ItemKind::Phone)
+                && holder.is_none_or(|holder| holder.side == battery.side)
         });
         let vehicles = scenario.vehicles.iter().any(|vehicle| vehicle.radio && vehicle.side == battery.side);
         let scripted = scenario.events.iter().any(|event| {
@@ -139,9 +174,15 @@ fn men(page: Page<'_>, data: &Data, scenario: &Scenario, warn: &mut impl FnMut(S
 fn scripts(page: Page<'_>, scenario: &Scenario) -> Result<(), DataError> {
     for event in &scenario.events {
         let late = event.when.round.is_some_and(|round| round > scenario.rounds);
-        let never = late || event.when.until.zip(event.when.round).is_some_and(|(until, round)| until < round);
+        let never =
+            late || event.when.until.zip(event.when.round).is_some_and(|(until, round)| until < round);
         let what = format!("the event `{}` can never happen", event.id);
-        page.ensure(!never, page.find(event.id), what, format!("the scenario has {} rounds", scenario.rounds))?;
+        page.ensure(
+            !never,
+            page.find(event.id),
+            what,
+            format!("the scenario has {} rounds", scenario.rounds),
+        )?;
     }
     for objective in &scenario.objectives {
         let starts = scenario.soldiers.iter().filter(|soldier| soldier.side == objective.side);
@@ -155,7 +196,12 @@ fn scripts(page: Page<'_>, scenario: &Scenario) -> Result<(), DataError> {
         page.ensure(reached, page.find(objective.id), what, "add edges, or name another location")?;
         let late = objective.by.is_some_and(|by| by > scenario.rounds);
         let what = format!("`{}` may be done by a round that is not played", objective.id);
-        page.ensure(!late, page.find(objective.id), what, format!("the scenario has {} rounds", scenario.rounds))?;
+        page.ensure(
+            !late,
+            page.find(objective.id),
+            what,
+            format!("the scenario has {} rounds", scenario.rounds),
+        )?;
     }
     Ok(())
 }

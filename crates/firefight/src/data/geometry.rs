@@ -56,8 +56,15 @@ pub(super) fn measure(spots: &[SpotInfo], legs: &[Leg]) -> Geometry {
         }
     }
     neighbours.iter_mut().for_each(|list| list.sort_by_key(|(spot, ..)| *spot));
-    let mut geometry =
-        Geometry { spots: count, range, sight: vec![0; count * count], next: Vec::new(), walk: Vec::new(), neighbours, like };
+    let mut geometry = Geometry {
+        spots: count,
+        range,
+        sight: vec![0; count * count],
+        next: Vec::new(),
+        walk: Vec::new(),
+        neighbours,
+        like,
+    };
     geometry.routes();
     geometry
 }
@@ -74,7 +81,9 @@ impl Geometry {
             self.walk[at(goal)] = 0;
             let mut open: Vec<usize> = vec![goal];
             let mut done = vec![false; count];
-            while let Some(place) = (0..open.len()).min_by_key(|&place| (self.walk[at(open[place])], open[place])) {
+            while let Some(place) =
+                (0..open.len()).min_by_key(|&place| (self.walk[at(open[place])], open[place]))
+            {
                 let here = open.swap_remove(place);
                 if std::mem::replace(&mut done[here], true) {
                     continue;
@@ -83,7 +92,8 @@ impl Geometry {
                     let length = self.walk[at(here)].saturating_add(metres);
                     let there = at(spot.index());
                     let better = (length, here as u8) < (self.walk[there], self.next[there]);
-                    if kind != EdgeKind::Water && !done[spot.index()] && (self.walk[there] == NEVER || better) {
+                    if kind != EdgeKind::Water && !done[spot.index()] && (self.walk[there] == NEVER || better)
+                    {
                         self.walk[there] = length;
                         self.next[there] = here as u8;
                         open.push(spot.index());

@@ -11,8 +11,8 @@ use super::geometry::Geometry;
 use super::read::Page;
 use super::{Data, geometry};
 use crate::places::{
-    BATTERIES, Battery, Cover, Group, ITEMS, Item, Light, Place, SCRIPTS, SOLDIERS, SPOTS, Soldier, Spot, VEHICLES,
-    Vehicle,
+    BATTERIES, Battery, Cover, Group, ITEMS, Item, Light, Place, SCRIPTS, SOLDIERS, SPOTS, Soldier, Spot,
+    VEHICLES, Vehicle,
 };
 use crate::ruleset::{Changes, Ruleset};
 use crate::soldier::{Experience, Rank, Side, Speciality, Task};
@@ -622,6 +622,7 @@ struct GroupRow {
     #[serde(default)]
     empty: Vec<Word>,
     arrives: Option<Arrives>,
+    aboard: Option<Word>,
     soldier: Vec<Spanned<SoldierRow>>,
 }
 
@@ -856,15 +857,24 @@ pub(super) fn read(page: Page<'_>, data: &Data) -> Result<Scenario, DataError> {
     geometry.close_trenches(&reader.spots);
     let mut strips = Vec::new();
     for row in &file.strip {
-        strips.push(Strip { axis: row.axis, run: row.run.iter().map(|word| reader.spot(word)).collect::<Result<_, _>>()? });
+        strips.push(Strip {
+            axis: row.axis,
+            run: row.run.iter().map(|word| reader.spot(word)).collect::<Result<_, _>>()?,
+        });
     }
     reader.groups(&file.group)?;
     reader.vehicles(&file.vehicle)?;
+    reader.passengers(&file.group)?;
     reader.batteries(&file.battery, data.rules.with(&file.ruleset).contact_delay)?;
     let objectives = reader.objectives(&file.objective)?;
     let events = reader.events(&file.event)?;
     let players = file.players.unwrap_or_else(|| {
-        reader.made.soldiers.iter().find(|soldier| soldier.player).map_or(Side::Soviet, |soldier| soldier.side)
+        reader
+            .made
+            .soldiers
+            .iter()
+            .find(|soldier| soldier.player)
+            .map_or(Side::Soviet, |soldier| soldier.side)
     });
     let Reader { spots, made, .. } = reader;
     Ok(Scenario {
@@ -912,14 +922,31 @@ impl Reader<'_> {
     fn locations(&mut self, rows: &[Spanned<Location>]) -> Result<(), DataError> {
         for spanned in rows {
             let row = spanned.get_ref();
-            let ensure = |holds, what: &str, remedy: &str| self.page.ensure(holds, spanned.span(), what, remedy);
+            let ensure =
+                |holds, what: &str, remedy: &str| self.page.ensure(holds, spanned.span(), what, remedy);
             let word = |id: &str| !id.is_empty() && id.chars().all(|c| c.is_ascii_alphanumeric() || c == '-');
             ensure(word(&row.id), "an id is made of letters, digits and hyphens", "rename it")?;
-            ensure(!self.spots.iter().any(|spot| spot.id == row.id), "two locations have the same id", "rename one")?;
-            ensure(row.pos.iter().all(|metres| metres.abs() <= 2000), "a location lies more than 2 km off", "check `pos`")?;
-            ensure(row.facing.is_none_or(|degrees| degrees < 360), "a facing is 0 to 359 degrees", "check `facing`")?;
+            ensure(
+                !self.spots.iter().any(|spot| spot.id == row.id),
+                "two locations have the same id",
+                "rename one",
+            )?;
+            ensure(
+                row.pos.iter().all(|metres| metres.abs() <= 2000),
+                "a location lies more than 2 km off",
+                "check `pos`",
+            )?;
+            ensure(
+                row.facing.is_none_or(|degrees| degrees < 360),
+                "a facing is 0 to 359 degrees",
+                "check `facing`",
+            )?;
             let total = row.cover == Cover::Total;
-            ensure(total == row.bunker.is_some(), "total cover in the field is a bunker (ST-075)", "set both `cover = \"total\"` and `bunker`, or neither")?;
+            ensure(
+                total == row.bunker.is_some(),
+                "total cover in the field is a bunker (ST-075)",
+                "set both `cover = \"total\"` and `bunker`, or neither",
+            )?;
             self.spots.push(SpotInfo {
                 name: self.name("place", &row.id, row.name.clone()),
                 describe: row.describe.clone().map(|text| self.name("look", &row.id, text)),
@@ -965,7 +992,12 @@ impl Reader<'_> {
             let row = spanned.get_ref();
             let [from, to] = [self.spot(&row.between[0])?, self.spot(&row.between[1])?];
             let differ = from != to;
-            self.page.ensure(differ, spanned.span(), "an edge leads from a location to itself", "name two")?;
+            self.page.ensure(
+                differ,
+                spanned.span(),
+                "an edge leads from a location to itself",
+                "name two",
+            )?;
             let metres = geometry::distance(self.spots[from.index()].pos, self.spots[to.index()].pos);
             let parts = if row.cut && row.kind != EdgeKind::Water { metres.div_ceil(10).max(1) } else { 1 };
             let mut last = from;
@@ -1005,7 +1037,12 @@ impl Reader<'_> {
             let row = spanned.get_ref();
             let known = self.made.groups.iter().any(|group| group.id == row.id);
             self.page.ensure(!known, spanned.span(), "two groups have the same id", "rename one")?;
-            self.page.ensure(!row.soldier.is_empty(), spanned.span(), "a group has at least one soldier", "add one")?;
+            self.page.ensure(
+                !row.soldier.is_empty(),
+                spanned.span(),
+                "a group has at least one soldier",
+                "add one",
+            )?;
             let place = self.place(&row.at)?;
             let start = self.start(place, row.arrives.as_ref(), &row.id)?;
             let group = Group(self.made.groups.len() as u8);
@@ -1038,7 +1075,8 @@ impl Reader<'_> {
                 let weapon = self.weapon(word)?;
                 let soldiers = first..self.made.soldiers.len() as u8;
                 for item in &mut self.made.items {
-                    let here = item.holder.is_some_and(|holder| soldiers.contains(&holder.0)) || item.at == start.place;
+                    let here = item.holder.is_some_and(|holder| soldiers.contains(&holder.0))
+                        || item.at == start.place;
                     item.empty |= here && item.kind == ItemKind::Weapon(weapon);
                 }
             }
@@ -1057,19 +1095,28 @@ impl Reader<'_> {
         let row = spanned.get_ref();
         let soldier = Soldier(self.made.soldiers.len() as u8);
         let recruit = row.experience == Experience::Recruit && row.speciality.is_some();
-        self.page.ensure(!recruit, spanned.span(), "a Recruit has no speciality (ST-005)", "make him a Regular, or take `speciality` out")?;
-        self.enlist(spanned.span(), row.name.clone(), SoldierInfo {
-            name: "",
-            id: "",
-            side,
-            experience: row.experience,
-            rank: row.rank,
-            speciality: row.speciality,
-            group,
-            task: None,
-            start,
-            player,
-        })?;
+        self.page.ensure(
+            !recruit,
+            spanned.span(),
+            "a Recruit has no speciality (ST-005)",
+            "make him a Regular, or take `speciality` out",
+        )?;
+        self.enlist(
+            spanned.span(),
+            row.name.clone(),
+            SoldierInfo {
+                name: "",
+                id: "",
+                side,
+                experience: row.experience,
+                rank: row.rank,
+                speciality: row.speciality,
+                group,
+                task: None,
+                start,
+                player,
+            },
+        )?;
         for word in &row.weapons {
             let weapon = self.weapon(word)?;
             self.page.ensure(
@@ -1094,7 +1141,12 @@ impl Reader<'_> {
     /// Give a soldier his name and a word of his own for notation.
     fn enlist(&mut self, span: Range<usize>, name: String, info: SoldierInfo) -> Result<(), DataError> {
         let full = self.made.soldiers.len() >= SOLDIERS;
-        self.page.ensure(!full, span.clone(), format!("there are more than {SOLDIERS} soldiers"), "take some out")?;
+        self.page.ensure(
+            !full,
+            span.clone(),
+            format!("there are more than {SOLDIERS} soldiers"),
+            "take some out",
+        )?;
         let plain: String =
             name.to_lowercase().chars().map(|c| if c.is_alphanumeric() { c } else { '-' }).collect();
         self.page.ensure(!plain.is_empty(), span, "a soldier has a name", "give him one")?;
@@ -1112,7 +1164,12 @@ impl Reader<'_> {
         for spanned in rows {
             let row = spanned.get_ref();
             let full = self.made.vehicles.len() >= VEHICLES;
-            self.page.ensure(!full, spanned.span(), format!("there are more than {VEHICLES} vehicles"), "take some out")?;
+            self.page.ensure(
+                !full,
+                spanned.span(),
+                format!("there are more than {VEHICLES} vehicles"),
+                "take some out",
+            )?;
             let vehicle = Vehicle(self.made.vehicles.len() as u8);
             let place = match &row.at {
                 Some(word) => self.place(word)?,
@@ -1133,18 +1190,22 @@ impl Reader<'_> {
                     };
                     format!("{} {task}", row.model)
                 });
-                self.enlist(spanned.span(), name, SoldierInfo {
-                    name: "",
-                    id: "",
-                    side: row.side,
-                    experience: crewman.experience,
-                    rank: crewman.rank,
-                    speciality: crewman.speciality,
-                    group,
-                    task: Some(crewman.task),
-                    start: Start { place: Place::Vehicle(vehicle), ..start },
-                    player: row.players,
-                })?;
+                self.enlist(
+                    spanned.span(),
+                    name,
+                    SoldierInfo {
+                        name: "",
+                        id: "",
+                        side: row.side,
+                        experience: crewman.experience,
+                        rank: crewman.rank,
+                        speciality: crewman.speciality,
+                        group,
+                        task: Some(crewman.task),
+                        start: Start { place: Place::Vehicle(vehicle), ..start },
+                        player: row.players,
+                    },
+                )?;
             }
             let crew = first..self.made.soldiers.len() as u8;
             let goal = row.goal.as_ref().map(|word| self.spot(word)).transpose()?;
@@ -1193,10 +1254,30 @@ impl Reader<'_> {
         Ok(())
     }
 
+    /// Groups that begin in a vehicle.
+    fn passengers(&mut self, rows: &[Spanned<GroupRow>]) -> Result<(), DataError> {
+        for row in rows {
+            let Some(word) = &row.get_ref().aboard else { continue };
+            let vehicle = self.vehicle(word)?;
+            let group = self.made.groups.iter().position(|group| group.id == row.get_ref().id);
+            let men = group.map_or(0..0, |place| self.made.groups[place].soldiers.clone());
+            let start = Start { place: Place::Vehicle(vehicle), ..self.made.vehicles[vehicle.index()].start };
+            for soldier in men {
+                self.made.soldiers[usize::from(soldier)].start = start;
+            }
+        }
+        Ok(())
+    }
+
     fn batteries(&mut self, rows: &[BatteryRow], delay: u8) -> Result<(), DataError> {
         for row in rows {
             let full = self.made.batteries.len() >= BATTERIES;
-            self.page.ensure(!full, row.weapon.span(), format!("there are more than {BATTERIES} batteries"), "take one out")?;
+            self.page.ensure(
+                !full,
+                row.weapon.span(),
+                format!("there are more than {BATTERIES} batteries"),
+                "take one out",
+            )?;
             let weapon = self.weapon(&row.weapon)?;
             self.page.ensure(
                 self.data.row(weapon).piece.is_some(),
@@ -1219,7 +1300,12 @@ impl Reader<'_> {
     }
 
     fn objectives(&self, rows: &[ObjectiveRow]) -> Result<Vec<ObjectiveInfo>, DataError> {
-        self.page.ensure(rows.len() <= SCRIPTS, 0..0, format!("there are more than {SCRIPTS} objectives"), "take some out")?;
+        self.page.ensure(
+            rows.len() <= SCRIPTS,
+            0..0,
+            format!("there are more than {SCRIPTS} objectives"),
+            "take some out",
+        )?;
         let read = |row: &ObjectiveRow| {
             Ok(ObjectiveInfo {
                 id: row.id.clone().leak(),
@@ -1234,7 +1320,12 @@ impl Reader<'_> {
     }
 
     fn events(&self, rows: &[EventRow]) -> Result<Vec<EventInfo>, DataError> {
-        self.page.ensure(rows.len() <= SCRIPTS, 0..0, format!("there are more than {SCRIPTS} events"), "take some out")?;
+        self.page.ensure(
+            rows.len() <= SCRIPTS,
+            0..0,
+            format!("there are more than {SCRIPTS} events"),
+            "take some out",
+        )?;
         let read = |row: &EventRow| {
             Ok(EventInfo {
                 id: row.id.clone().leak(),
@@ -1289,14 +1380,22 @@ impl Reader<'_> {
                 };
                 Deed::Say(to, self.name("say", event, text.clone()))
             }
-            DeedRow::Spawn { group: Some(group), vehicle: None, at } => Deed::Spawn(self.group(group)?, self.spot(at)?),
+            DeedRow::Spawn { group: Some(group), vehicle: None, at } => {
+                Deed::Spawn(self.group(group)?, self.spot(at)?)
+            }
             DeedRow::Spawn { group: None, vehicle: Some(vehicle), at } => {
                 Deed::SpawnVehicle(self.vehicle(vehicle)?, self.spot(at)?)
             }
             DeedRow::Spawn { at, .. } => {
-                return Err(self.page.fault(at.span(), "either a group or a vehicle arrives", "write one of them"));
+                return Err(self.page.fault(
+                    at.span(),
+                    "either a group or a vehicle arrives",
+                    "write one of them",
+                ));
             }
-            DeedRow::Barrage { battery, at, rounds } => Deed::Barrage(self.battery(battery)?, self.spot(at)?, *rounds),
+            DeedRow::Barrage { battery, at, rounds } => {
+                Deed::Barrage(self.battery(battery)?, self.spot(at)?, *rounds)
+            }
             DeedRow::Smoke { at, rounds } => Deed::Smoke(self.spot(at)?, *rounds),
             DeedRow::Flare { at, rounds } => Deed::Flare(self.spot(at)?, *rounds),
             DeedRow::Light(light) => Deed::Light(*light),
@@ -1386,14 +1485,18 @@ impl Reader<'_> {
     fn vehicle(&self, word: &Word) -> Result<Vehicle, DataError> {
         match self.made.vehicles.iter().position(|vehicle| vehicle.id == word.get_ref()) {
             Some(place) => Ok(Vehicle(place as u8)),
-            None => self.unknown(word, "vehicle", self.made.vehicles.iter().map(|vehicle| vehicle.id).collect()),
+            None => {
+                self.unknown(word, "vehicle", self.made.vehicles.iter().map(|vehicle| vehicle.id).collect())
+            }
         }
     }
 
     fn battery(&self, word: &Word) -> Result<Battery, DataError> {
         match self.made.batteries.iter().position(|battery| battery.id == word.get_ref()) {
             Some(place) => Ok(Battery(place as u8)),
-            None => self.unknown(word, "battery", self.made.batteries.iter().map(|battery| battery.id).collect()),
+            None => {
+                self.unknown(word, "battery", self.made.batteries.iter().map(|battery| battery.id).collect())
+            }
         }
     }
 
@@ -1410,13 +1513,25 @@ impl Reader<'_> {
             _ => false,
         };
         let room = self.made.items.len() + usize::from(tripod) < ITEMS;
-        self.page.ensure(room, span, format!("there are more than {ITEMS} things, tripods included"), "take some out")?;
+        self.page.ensure(
+            room,
+            span,
+            format!("there are more than {ITEMS} things, tripods included"),
+            "take some out",
+        )?;
         let item = Item(self.made.items.len() as u8);
         self.made.items.push(ItemInfo { kind, holder, at, deployed, empty: false, tripod_of: None });
         if tripod {
             let kind = ItemKind::Tripod;
             let tripod_of = Some(item);
-            self.made.items.push(ItemInfo { kind, holder: None, at: Place::Away, deployed: false, empty: false, tripod_of });
+            self.made.items.push(ItemInfo {
+                kind,
+                holder: None,
+                at: Place::Away,
+                deployed: false,
+                empty: false,
+                tripod_of,
+            });
         }
         Ok(())
     }

@@ -25,7 +25,13 @@ fn the_chart_has_twenty_five_rows_and_their_sums() {
     assert_eq!(sum(|row| row.men), 119);
     assert_eq!(sum(|row| row.armour), 22);
     let row = |id: &str| data.row(data.weapon(id).unwrap());
-    for (better, worse, by) in [("gun-75", "gun-50", 1), ("gun-88", "gun-50", 2), ("gun-120", "gun-50", 3), ("howitzer-105", "howitzer-75", 1), ("howitzer-155", "howitzer-75", 2)] {
+    for (better, worse, by) in [
+        ("gun-75", "gun-50", 1),
+        ("gun-88", "gun-50", 2),
+        ("gun-120", "gun-50", 3),
+        ("howitzer-105", "howitzer-75", 1),
+        ("howitzer-155", "howitzer-75", 2),
+    ] {
         for band in &Band::ALL[1..] {
             for column in [Column::Men, Column::Armour] {
                 let value = |id| row(id).modifier(*band, column).unwrap();
@@ -60,7 +66,16 @@ fn single_cells_stand_as_printed() {
 fn bands_are_upper_limits_and_densities_have_columns() {
     let tables = data().tables;
     let band = |metres| tables.band(metres);
-    for (metres, expected) in [(1, Band::Short), (50, Band::Short), (51, Band::Medium), (200, Band::Medium), (201, Band::Long), (500, Band::Long), (501, Band::Extreme), (2000, Band::Extreme)] {
+    for (metres, expected) in [
+        (1, Band::Short),
+        (50, Band::Short),
+        (51, Band::Medium),
+        (200, Band::Medium),
+        (201, Band::Long),
+        (500, Band::Long),
+        (501, Band::Extreme),
+        (2000, Band::Extreme),
+    ] {
         assert_eq!(band(metres), Some(expected), "{metres} m");
     }
     assert_eq!(band(2001), None);
@@ -77,14 +92,15 @@ fn the_matrix_fits_the_worked_examples() {
 }
 
 #[test]
-fn the_tutorial_is_read_and_cut_into_ten_metres() {
+fn the_scenarios_are_sound_and_cut_into_ten_metres() {
     let data = data();
     let scenario = &data.scenarios[data.scenario("mown-field").unwrap()];
     let spot = |id: &str| Spot(scenario.spots.iter().position(|spot| spot.id == id).unwrap() as u8);
     let geometry = &scenario.geometry;
     assert_eq!(geometry.range(spot("wood"), spot("trench")), 500);
     assert_eq!(geometry.walk(spot("wood"), spot("crater")), Some(60));
-    let path: Vec<_> = geometry.path(spot("wood"), spot("f1")).map(|spot| scenario.spots[spot.index()].id).collect();
+    let path: Vec<_> =
+        geometry.path(spot("wood"), spot("f1")).map(|spot| scenario.spots[spot.index()].id).collect();
     assert_eq!(path, ["wood-f1-1", "f1"]);
     assert_eq!(geometry.between(spot("wood"), spot("thicket")), None);
     assert_eq!(geometry.between(spot("wood"), spot("trench")), Some(0));
@@ -97,7 +113,8 @@ fn faults_name_line_and_remedy() {
     let text = TITLE.data.iter().find(|(name, _)| *name == "scenario-mown-field.toml").unwrap().1;
     let with = |from: &str, to: &str| {
         assert!(text.contains(from), "{from}");
-        let files = Files::of(TITLE).with("scenario-mown-field.toml".to_owned(), text.replacen(from, to, 1).into_bytes());
+        let files = Files::of(TITLE)
+            .with("scenario-mown-field.toml".to_owned(), text.replacen(from, to, 1).into_bytes());
         match read(&files.unwrap()) {
             Ok(data) => data.warnings.join("\n"),
             Err(error) => error.to_string(),
@@ -120,6 +137,6 @@ fn faults_name_line_and_remedy() {
         ("[[strip]]\nid = \"craters\"", "[[strip]]\nwidth = 3\nid = \"craters\"", "width"),
     ] {
         let told = with(from, to);
-        assert!(told.contains(what) , "{to}: {told}");
+        assert!(told.contains(what), "{to}: {told}");
     }
 }

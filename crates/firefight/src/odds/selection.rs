@@ -33,7 +33,9 @@ fn among(men: &[Experience], set: usize, falling: usize, known: &mut Known) -> F
         return [Fraction::ZERO; MOST_SELECTED];
     }
     if falling >= members.len() {
-        return std::array::from_fn(|man| if members.contains(&man) { Fraction::ONE } else { Fraction::ZERO });
+        return std::array::from_fn(
+            |man| if members.contains(&man) { Fraction::ONE } else { Fraction::ZERO },
+        );
     }
     if let Some(Some(falls)) = known[set].as_ref().and_then(|by| by.get(falling)) {
         return *falls;

@@ -13,7 +13,8 @@ pub const MOST: usize = Rolls::MOST;
 /// casualties there can be.
 fn order(locations: &[(i16, u8)]) -> [usize; MOST] {
     let mut order = std::array::from_fn(|place| place);
-    order[..locations.len()].sort_by_key(|&place| (locations[place].0, std::cmp::Reverse(locations[place].1), place));
+    order[..locations.len()]
+        .sort_by_key(|&place| (locations[place].0, std::cmp::Reverse(locations[place].1), place));
     order
 }
 
@@ -43,7 +44,9 @@ pub fn spray(dice: u8, locations: &[(i16, u8)]) -> Distribution {
     let order = order(locations);
     let order = &order[..locations.len()];
     // A face counts for the hardest location that it reaches; all easier ones are then open to it too.
-    let kind = |face: i16| order.iter().position(|&place| face + locations[place].0 >= SUCCESS).unwrap_or(order.len());
+    let kind = |face: i16| {
+        order.iter().position(|&place| face + locations[place].0 >= SUCCESS).unwrap_or(order.len())
+    };
     // How often each kind has come up, and in how many of 100 to the power of the dice ways.
     let mut ways = BTreeMap::from([([0u8; MOST + 1], 1u128)]);
     for _ in 0..dice {

@@ -78,9 +78,8 @@ fn concentrated_fire_as_counted() {
     for dice in 1..=3u8 {
         for net in [-12, -6, -3, -1, 0, 2, 6, 8] {
             for men in [1, 2, 4] {
-                let by_hand = counted(|die| {
-                    Roll::many(dice.into(), &mut Asks(die)).successes(net).min(men).into()
-                });
+                let by_hand =
+                    counted(|die| Roll::many(dice.into(), &mut Asks(die)).successes(net).min(men).into());
                 let exact = concentrated(dice, net, men);
                 for (number, chance) in exact.iter().enumerate() {
                     let counted = by_hand.get(number).copied().unwrap_or(Fraction::ZERO);
@@ -94,8 +93,13 @@ fn concentrated_fire_as_counted() {
 // ST-096, ST-097, ST-098
 #[test]
 fn spray_as_counted() {
-    let cases: &[&[(i16, u8)]] =
-        &[&[(0, 2), (-3, 2)], &[(0, 2), (-1, 1)], &[(2, 1), (1, 1), (-2, 3)], &[(-2, 1), (-2, 2)], &[(7, 1), (0, 1)]];
+    let cases: &[&[(i16, u8)]] = &[
+        &[(0, 2), (-3, 2)],
+        &[(0, 2), (-1, 1)],
+        &[(2, 1), (1, 1), (-2, 3)],
+        &[(-2, 1), (-2, 2)],
+        &[(7, 1), (0, 1)],
+    ];
     for dice in 1..=3u8 {
         for locations in cases {
             let by_hand = counted(|die| {
@@ -133,7 +137,11 @@ fn no_other_way_to_deal_the_dice_fells_more() {
         let locations: Vec<(i16, u8)> =
             (0..2 + luck.pick(3)).map(|_| (luck.pick(10) as i16 - 4, luck.pick(4) as u8)).collect();
         let dealt: u8 = allocate(faces.iter().copied(), &locations).iter().sum();
-        assert_eq!(dealt, best(&faces, &locations, &mut vec![0; locations.len()]), "{faces:?} over {locations:?}");
+        assert_eq!(
+            dealt,
+            best(&faces, &locations, &mut vec![0; locations.len()]),
+            "{faces:?} over {locations:?}"
+        );
     }
 }
 
@@ -143,8 +151,10 @@ fn the_worked_spray_and_the_same_fire_concentrated() {
     let spray = spray(6, &[(0, 2), (-3, 2)]);
     assert_eq!(spray[..3], fractions(&[(117_649, 1_000_000), (1_361_367, 5_000_000), (762_597, 1_250_000)]));
     assert!(spray[3..].iter().all(|chance| *chance == Fraction::ZERO));
-    let decimals: Vec<f64> =
-        concentrated(6, -3, 4).iter().map(|chance| (chance.decimal() * 10_000.0).round() / 10_000.0).collect();
+    let decimals: Vec<f64> = concentrated(6, -3, 4)
+        .iter()
+        .map(|chance| (chance.decimal() * 10_000.0).round() / 10_000.0)
+        .collect();
     assert_eq!(decimals, [0.5679, 0.3370, 0.0833, 0.0110, 0.0008]);
 }
 
@@ -169,7 +179,11 @@ fn to_hit_as_counted() {
         });
         let exact = to_hit(net, false, 1, 1);
         for (number, chance) in exact.iter().enumerate() {
-            assert_eq!(*chance, by_hand.get(number).copied().unwrap_or(Fraction::ZERO), "net {net}: {number}");
+            assert_eq!(
+                *chance,
+                by_hand.get(number).copied().unwrap_or(Fraction::ZERO),
+                "net {net}: {number}"
+            );
         }
     }
     // A charge that would always hit fails on a first 0.
@@ -221,7 +235,12 @@ fn selected(men: &[Experience], falling: usize, die: &mut dyn FnMut() -> u8) -> 
 // ST-060, ST-063
 #[test]
 fn selection_adds_up_and_two_men_are_as_counted() {
-    for men in [vec![Regular, Regular], vec![Recruit, Veteran], vec![Recruit, Regular, Elite], vec![Regular, Veteran, Recruit, Recruit]] {
+    for men in [
+        vec![Regular, Regular],
+        vec![Recruit, Veteran],
+        vec![Recruit, Regular, Elite],
+        vec![Regular, Veteran, Recruit, Recruit],
+    ] {
         for falling in 1..men.len() {
             let falls = selection(&men, falling);
             assert_eq!(falls.iter().copied().sum::<Fraction>(), Fraction::whole(falling as u128), "{men:?}");
@@ -247,10 +266,17 @@ fn selection_of_three_as_tried() {
     for _ in 0..tries {
         let mut tied: Vec<usize> = vec![0, 1, 2];
         while tied.len() > 1 {
-            let totals: Vec<i16> =
-                tied.iter().map(|&man| Roll::new(&mut luck).total() + i16::from(men[man].modifier())).collect();
+            let totals: Vec<i16> = tied
+                .iter()
+                .map(|&man| Roll::new(&mut luck).total() + i16::from(men[man].modifier()))
+                .collect();
             let lowest = *totals.iter().min().unwrap();
-            tied = tied.iter().zip(&totals).filter(|(_, total)| **total == lowest).map(|(man, _)| *man).collect();
+            tied = tied
+                .iter()
+                .zip(&totals)
+                .filter(|(_, total)| **total == lowest)
+                .map(|(man, _)| *man)
+                .collect();
         }
         fallen[tied[0]] += 1;
     }
@@ -275,7 +301,11 @@ fn damage_and_crews_as_counted() {
         let exact = damage(range);
         let rows = [exact.secondary, exact.tracks, exact.main, exact.engine, exact.flames];
         for (row, chance) in rows.iter().enumerate() {
-            assert_eq!(*chance, by_hand.get(row).copied().unwrap_or(Fraction::ZERO), "range {range}, row {row}");
+            assert_eq!(
+                *chance,
+                by_hand.get(row).copied().unwrap_or(Fraction::ZERO),
+                "range {range}, row {row}"
+            );
         }
     }
     assert_eq!(crew(1, true)[1], Fraction::new(8, 10));

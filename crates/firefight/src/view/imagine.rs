@@ -109,8 +109,12 @@ impl SideView {
                 }
             }
             *world.car_mut(vehicle) = car;
-            for crewman in world.scenario().vehicles[vehicle.index()].crew.clone().map(Soldier) {
-                world.man_mut(crewman).place = if car.at.is_some() { Place::Vehicle(vehicle) } else { Place::Away };
+            for crewman in world.everybody() {
+                if world.scenario().soldiers[crewman.index()].start.place != Place::Vehicle(vehicle) {
+                    continue;
+                }
+                world.man_mut(crewman).place =
+                    if car.at.is_some() { Place::Vehicle(vehicle) } else { Place::Away };
             }
         }
         let mut free = Shuffled::of(world, enemy, chance);
@@ -123,7 +127,12 @@ impl SideView {
         for contact in &self.contacts {
             for _ in 0..contact.men {
                 let Some(soldier) = next(&mut told) else { continue };
-                let man = Man { place: Place::Spot(contact.at), way: contact.way, last_seen: contact.seen, ..Man::default() };
+                let man = Man {
+                    place: Place::Spot(contact.at),
+                    way: contact.way,
+                    last_seen: contact.seen,
+                    ..Man::default()
+                };
                 *world.man_mut(soldier) = man;
                 world.field.seen[self.side].insert(soldier);
             }
@@ -138,7 +147,8 @@ impl SideView {
             for _ in 0..ghost.men {
                 let Some(soldier) = next(&mut told) else { continue };
                 let place = away_from(world, Some(self.side), chance).map_or(Place::Away, Place::Spot);
-                *world.man_mut(soldier) = Man { place, last_seen: Some((ghost.at, ghost.round)), ..Man::default() };
+                *world.man_mut(soldier) =
+                    Man { place, last_seen: Some((ghost.at, ghost.round)), ..Man::default() };
             }
         }
         imagine_unseen(world, enemy, told, chance);
@@ -198,10 +208,18 @@ fn imagine_things(world: &mut Firefight, own: Option<&SideView>, chance: &mut im
         let info = &world.scenario().items[item.index()];
         let side = own.map(|view| view.side);
         let mut thing = *world.thing(item);
-        let hidden = |world: &Firefight, chance: &mut _| away_from(world, side, chance).map_or(Holder::Gone, Holder::Spot);
+        let hidden = |world: &Firefight, chance: &mut _| {
+            away_from(world, side, chance).map_or(Holder::Gone, Holder::Spot)
+        };
         thing.holder = match thing.holder {
-            Holder::Soldier(soldier) if Some(world.side_of(soldier)) != side && !super::is_out(world.man(soldier)) => thing.holder,
-            Holder::Vehicle(vehicle) if Some(world.scenario().vehicles[vehicle.index()].side) != side => thing.holder,
+            Holder::Soldier(soldier)
+                if Some(world.side_of(soldier)) != side && !super::is_out(world.man(soldier)) =>
+            {
+                thing.holder
+            }
+            Holder::Vehicle(vehicle) if Some(world.scenario().vehicles[vehicle.index()].side) != side => {
+                thing.holder
+            }
             Holder::Spot(spot) if side.is_none_or(|side| !world.held_by(side).contains(spot)) => thing.holder,
             Holder::Gone => Holder::Gone,
             _ if info.tripod_of.is_some() => Holder::Gone,
@@ -243,7 +261,8 @@ fn imagine_rest(world: &mut Firefight, own: Option<&SideView>, chance: &mut impl
         for (place, info) in world.scenario().batteries.iter().enumerate() {
             if info.side == side && chance.pick(2) == 0 {
                 let target = away_from(world, None, chance);
-                world.field.guns[place] = Guns { target, rounds: 1 + chance.pick(4) as u8, ..Guns::default() };
+                world.field.guns[place] =
+                    Guns { target, rounds: 1 + chance.pick(4) as u8, ..Guns::default() };
             }
         }
         for place in 0..world.scenario().spots.len() {
@@ -286,7 +305,10 @@ impl Firefight {
                 self.hands[usize::from(seat.0)].reason = Reason::ALL[chance.pick(Reason::ALL.len())];
             }
             if chance.pick(2) == 0 {
-                let men: Vec<Soldier> = self.everybody().filter(|soldier| self.check(seat, Action::Select(*soldier)).is_ok()).collect();
+                let men: Vec<Soldier> = self
+                    .everybody()
+                    .filter(|soldier| self.check(seat, Action::Select(*soldier)).is_ok())
+                    .collect();
                 if !men.is_empty() {
                     self.hands[usize::from(seat.0)].soldier = Some(men[chance.pick(men.len())]);
                 }
