@@ -1,5 +1,5 @@
 use firefight::{Enemy, Firefight, Gamemaster, Side};
-use table::{Game as _, Setup};
+use table::{Game as _, Outcome, Seat, Setup};
 
 use crate::Chronicle;
 
@@ -29,5 +29,14 @@ impl Chronicle for Firefight {
             f64::from(self.lost(Side::Soviet)),
             f64::from(self.lost(Side::German)),
         ]
+    }
+
+    /// Here a draw is a draw, although nobody at the table has won when the rules have, either.
+    fn winner(setup: &Setup<Self>, seats: &[&str], outcome: Outcome) -> Option<usize> {
+        if outcome.cause == "firefight-cause-draw" {
+            return None;
+        }
+        let side = |Seat(seat)| Self::side_of(seats[usize::from(seat)]);
+        outcome.winners.iter().next().map(side).or_else(|| Self::scripted_side(setup))
     }
 }
