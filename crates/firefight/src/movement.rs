@@ -73,7 +73,9 @@ impl Firefight {
             }
             Move::Give(item, other) => {
                 let mine = self.thing(item).holder == Holder::Soldier(soldier);
-                if mine && self.can_carry(other, self.weight(item)) {
+                // He may have fallen, or have gone, since the order was given.
+                let beside = self.man(other).active() && self.man(other).place == self.man(soldier).place;
+                if mine && beside && self.can_carry(other, self.weight(item)) {
                     self.thing_mut(item).holder = Holder::Soldier(other);
                 }
                 busy(self);
