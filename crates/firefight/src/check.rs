@@ -555,10 +555,10 @@ impl Firefight {
         if master {
             self.masters_list(&mut add);
         }
-        if let Some(soldier) = hand.soldier {
-            if self.field.owners[soldier.index()] == Owner(Some(seat.0)) {
-                self.orders_for(soldier, &mut add);
-            }
+        if let Some(soldier) = hand.soldier
+            && self.field.owners[soldier.index()] == Owner(Some(seat.0))
+        {
+            self.orders_for(soldier, &mut add);
         }
     }
 

@@ -169,15 +169,16 @@ impl Firefight {
     /// The best class that any observer of the side has, and his location (ST-085, R-57).
     pub(crate) fn classify(&self, side: Side, spot: Spot, doing: Doing) -> Option<(Detected, Spot)> {
         let observers = self.held_by(side);
-        if let Some((ruled_spot, ruled)) = self.field.classified {
-            if ruled_spot == spot && !observers.contains(spot) {
-                let class = match ruled {
-                    Ruled::Impossible => Detected::Impossible,
-                    Ruled::Uncertain => Detected::Uncertain,
-                    Ruled::Automatic => Detected::Automatic,
-                };
-                return observers.iter().next().map(|from| (class, from));
-            }
+        if let Some((ruled_spot, ruled)) = self.field.classified
+            && ruled_spot == spot
+            && !observers.contains(spot)
+        {
+            let class = match ruled {
+                Ruled::Impossible => Detected::Impossible,
+                Ruled::Uncertain => Detected::Uncertain,
+                Ruled::Automatic => Detected::Automatic,
+            };
+            return observers.iter().next().map(|from| (class, from));
         }
         let class = |from: Spot| {
             let seen = from == spot || self.scenario().geometry.between(from, spot).is_some();

@@ -85,7 +85,7 @@ impl Firefight {
             .any(|item| self.thing(item).deployed && self.weapon_of(item).is_some());
         let contacts = !self.field.seen[self.side_of(soldier)].is_empty();
         // Machine-gun crews stay with the gun (4.9), and every second man covers the others.
-        let covers = contacts && (soldier.0 + self.now.round) % 2 == 0;
+        let covers = contacts && (soldier.0 + self.now.round).is_multiple_of(2);
         if gun || covers {
             return Move::Stay;
         }
@@ -122,7 +122,7 @@ impl Firefight {
         let seen = !self.field.seen[self.side_of(soldier)].is_empty()
             || !self.field.seen_cars[self.side_of(soldier)].is_empty();
         // With something to fire at the gun speaks, every other round (ST-160).
-        if here == goal || seen && self.now.round % 2 == 0 {
+        if here == goal || seen && self.now.round.is_multiple_of(2) {
             return Move::Stay;
         }
         let geometry = &self.scenario().geometry;

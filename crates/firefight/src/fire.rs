@@ -120,7 +120,7 @@ impl Firefight {
             match before.field.orders[soldier.index()].fire {
                 Shot::Fire(item, target) if before.is_to_hit(item) && !used.contains(item) => {
                     used.insert(item);
-                    self.to_hit_attack(&before, soldier, item, target, &mut volley, chance, log);
+                    self.hitting_attack(&before, soldier, item, target, &mut volley, chance, log);
                 }
                 Shot::Clear(item, spot) if !used.contains(item) => {
                     used.insert(item);
@@ -246,10 +246,10 @@ impl Firefight {
         let man = self.man_mut(soldier);
         man.marks.set(if late { Marks::FIRED_LATE } else { Marks::FIRED }, true);
         man.marks.set(Marks::SHOT, true);
-        if let Place::Vehicle(vehicle) = self.man(soldier).place {
-            if self.scenario().vehicles[vehicle.index()].main == Some(item) {
-                self.field.fired_main.insert(vehicle);
-            }
+        if let Place::Vehicle(vehicle) = self.man(soldier).place
+            && self.scenario().vehicles[vehicle.index()].main == Some(item)
+        {
+            self.field.fired_main.insert(vehicle);
         }
     }
 
@@ -501,7 +501,7 @@ impl Firefight {
     // To-hit weapons (ST-105 to ST-110) -------------------------------------------------------------
 
     #[expect(clippy::too_many_arguments, reason = "an attack, the position before it, and what it leads to")]
-    fn to_hit_attack(
+    fn hitting_attack(
         &mut self,
         before: &Firefight,
         soldier: Soldier,

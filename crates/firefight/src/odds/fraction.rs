@@ -101,7 +101,7 @@ impl Mul for Fraction {
 impl Div for Fraction {
     type Output = Fraction;
     fn div(self, other: Fraction) -> Fraction {
-        self * Fraction::new(other.under, other.over)
+        Fraction::new(self.over * other.under, self.under * other.over)
     }
 }
 

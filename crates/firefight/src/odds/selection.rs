@@ -4,8 +4,8 @@ use super::Fraction;
 use super::die::hundredths;
 use crate::soldier::Experience;
 
-/// The most men among whom the chances are worked out.
-pub const MOST_SELECTED: usize = 8;
+/// The most men among whom the chances are worked out: with more, the denominators outgrow the numbers.
+pub const MOST_SELECTED: usize = 4;
 
 /// For each man, the chance that he is among the so many who fall.
 ///

@@ -235,11 +235,11 @@ fn imagine_things(world: &mut Firefight, own: Option<&SideView>, chance: &mut im
 /// Who is out carries nothing.
 pub(crate) fn drop_from_the_fallen(world: &mut Firefight) {
     for item in (0..world.scenario().items.len() as u8).map(Item) {
-        if let Holder::Soldier(soldier) = world.thing(item).holder {
-            if super::is_out(world.man(soldier)) {
-                let spot = world.man(soldier).place.spot();
-                world.thing_mut(item).holder = spot.map_or(Holder::Gone, Holder::Spot);
-            }
+        if let Holder::Soldier(soldier) = world.thing(item).holder
+            && super::is_out(world.man(soldier))
+        {
+            let spot = world.man(soldier).place.spot();
+            world.thing_mut(item).holder = spot.map_or(Holder::Gone, Holder::Spot);
         }
     }
 }
