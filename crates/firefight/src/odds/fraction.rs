@@ -101,7 +101,9 @@ impl Mul for Fraction {
 impl Div for Fraction {
     type Output = Fraction;
     fn div(self, other: Fraction) -> Fraction {
-        Fraction::new(self.over * other.under, self.under * other.over)
+        // Cancel first here, too.
+        let (a, b) = (greatest_common(self.over, other.over), greatest_common(self.under, other.under));
+        Fraction::new((self.over / a) * (other.under / b), (self.under / b) * (other.over / a))
     }
 }
 
