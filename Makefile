@@ -4,26 +4,45 @@ CARGO ?= cargo
 SECONDS_EACH ?= 60
 KILLS ?= 200
 BENCH_ARGS ?=
+TARGET := $(abspath $(or $(CARGO_TARGET_DIR),target))
+WEB := $(shell find web/src web/public data/locales -type f) $(wildcard web/*.ts web/*.js web/index.html)
 
 .DEFAULT_GOAL := help
-.PHONY: help play test deps lint soak bench doc clean
+.PHONY: help play test deps lint types soak bench doc clean
 
 help: ## this list
 	@sed -n 's/^\([a-z]*\):.*## \(.*\)/  make \1\t\2/p' $(MAKEFILE_LIST) | expand -t 16
 
-play: ## build everything and start a game
-	$(CARGO) run --release -p volga -- play --terminal
+play: web/dist/index.html ## build everything and start a game in the browser
+	$(CARGO) run --release -p volga -- play
 
-test: deps lint ## lint, then run every test
+test: deps web/dist/index.html lint ## lint, then run every test
+	cd web && npm run check && npm run test
 	$(CARGO) test --workspace --exclude bench
+	cd web && VOLGA_BIN=$(TARGET)/debug/volga npm run browser
 
-deps: ## what the tests need beside Rust: a PostgreSQL that they can start, and Python for the example client
+# The browser client: what the server sends to browsers is compiled into it.
+web/dist/index.html: web/node_modules/.package-lock.json $(WEB)
+	cd web && npm run build
+
+web/node_modules/.package-lock.json: web/package.json web/package-lock.json
+	@command -v npm >/dev/null || { echo "The browser client needs Node.js 20.19 or newer (Debian: apt install nodejs npm);"; \
+	  echo "without it: cargo run --release -p volga -- play --terminal"; exit 1; }
+	cd web && npm ci --no-audit --no-fund
+
+deps: ## what the tests need beside Rust and Node.js: a PostgreSQL that they can start, Chromium and Python
 	@command -v python3 >/dev/null \
 	|| { [ "$$(id -u)" = 0 ] && apt-get update -qq && apt-get install -y -qq python3 >/dev/null; } \
 	|| { echo "A test runs the example client: please install Python 3 (Debian: apt install python3)"; exit 1; }
 	@command -v initdb >/dev/null || ls /usr/lib/postgresql/*/bin/initdb >/dev/null 2>&1 \
 	|| { [ "$$(id -u)" = 0 ] && apt-get update -qq && apt-get install -y -qq postgresql >/dev/null; } \
 	|| { echo "The tests of the server start a PostgreSQL: please install it (Debian: apt install postgresql)"; exit 1; }
+	@[ -n "$$CHROMIUM" ] || command -v chromium >/dev/null || command -v google-chrome >/dev/null \
+	|| { [ "$$(id -u)" = 0 ] && apt-get update -qq && apt-get install -y -qq chromium fonts-dejavu-core >/dev/null; } \
+	|| { echo "The browser tests want Chromium: please install it (Debian: apt install chromium), or name it in CHROMIUM"; exit 1; }
+
+types: ## write the types of the browser client anew, after what goes over the wire has changed
+	VOLGA_WRITE_TYPES=1 $(CARGO) test -p volga --test types
 
 lint: ## formatting, clippy and documentation, all warnings as errors
 	$(CARGO) fmt --all --check
@@ -33,6 +52,7 @@ lint: ## formatting, clippy and documentation, all warnings as errors
 soak: ## long random play of every game, alone and over the network: make soak SECONDS_EACH=600 KILLS=1000
 	SECONDS_EACH=$(SECONDS_EACH) $(CARGO) test --release -p volga --test soak -- --ignored --nocapture
 	$(CARGO) test --release -p inferno --test soak -- --ignored --nocapture
+	$(CARGO) test --release -p donnerschlag --test soak -- --ignored --nocapture
 	KILLS=$(KILLS) $(CARGO) test --release -p volga --test network -- --ignored --nocapture --test-threads=1
 
 bench: ## speed as ratios to anchors measured in the same run: make bench BENCH_ARGS=--json
@@ -43,3 +63,4 @@ doc: ## the documentation of the code, as web pages
 
 clean: ## remove all that was built
 	$(CARGO) clean
+	rm -rf web/dist web/node_modules

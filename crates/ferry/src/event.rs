@@ -1,6 +1,6 @@
 //! What happens, as data, and the line of the log that tells it.
 
-use table::{Arg, Event, Message, Rule, Seat};
+use table::{Arg, Event, Luck, Message, Rule, Seat};
 
 use crate::pieces::{Card, Dice, Hand, Landing};
 use crate::position::RED;
@@ -148,6 +148,20 @@ pub(crate) fn at(message: Message, bank: Bank) -> Message {
 }
 
 impl Event for FerryEvent {
+    fn luck(&self) -> Option<Luck> {
+        let FerryEvent::Fire { dice, hits_from, .. } = *self else { return None };
+        let guns = dice.iter().count() as u32;
+        let chance = f64::from(7 - hits_from) / 6.0;
+        Some(Luck {
+            kind: "ferry-luck-fire",
+            side: "ferry-seat-grey",
+            dice: guns,
+            came: dice.iter().filter(|&die| die >= hits_from).count() as f64,
+            expected: f64::from(guns) * chance,
+            variance: f64::from(guns) * chance * (1.0 - chance),
+        })
+    }
+
     fn message(&self) -> Message {
         let say = |key, rule| Message::new(key).citing(Rule(rule));
         match *self {

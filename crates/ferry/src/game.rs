@@ -1,7 +1,7 @@
 //! The contract with the table. Each line leads to the file that keeps the promise.
 
 use table::{
-    Chance, DataError, Files, Game, Log, Message, Refusal, Seat, SeatSet, Setup, Status, Title, Viewer,
+    Chance, DataError, Files, Game, Gauge, Log, Message, Refusal, Seat, SeatSet, Setup, Status, Title, Viewer,
 };
 
 use crate::{Action, Ferry, FerryData, FerryEvent, FerryView, Options, Placement, TITLE};
@@ -87,6 +87,19 @@ impl Game for Ferry {
 
     fn parse(&self, words: &str) -> Option<Action> {
         Action::from_words(words)
+    }
+
+    fn gauges(&self) -> Vec<Gauge> {
+        let gauge = |series, value: u8, goal: Option<u8>| Gauge {
+            chart: "ferry-chart-crates",
+            series,
+            value: value.into(),
+            goal: goal.map(u32::from),
+        };
+        vec![
+            gauge("ferry-story-landed", self.landed, Some(self.data.needed)), // FE-21
+            gauge("ferry-story-sunk", self.sunk, None),
+        ]
     }
 
     fn is_open(&self, _: Seat, action: Action) -> bool {

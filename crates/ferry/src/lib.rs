@@ -72,6 +72,11 @@ pub const TITLE: &Title = &Title {
     name: "Night Ferry",
     rule_prefix: "FE",
     rules_version: 1,
+    options: &[
+        ("wind", &["true", "false"]),
+        ("flares", &["true", "false"]),
+        ("boats", &["1", "2", "3", "4", "5"]),
+    ],
     data: &[("ferry.toml", include_str!("../../../data/ferry/ferry.toml"))],
     texts: &[
         (Lang::En, include_str!("../../../data/locales/en/ferry.ftl")),

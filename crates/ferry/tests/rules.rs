@@ -697,6 +697,16 @@ fn everything_can_be_said_in_every_language() {
     keys.extend(["ferry-boats-out-of-range", "ferry-seat-red", "ferry-seat-grey"]);
     keys.extend(["ferry-landing-mill", "ferry-landing-brickworks", "ferry-landing-oil-jetty"]);
     keys.extend(["ferry-card-flare", "ferry-card-dud"]);
+    // What is said before the start, and after the end.
+    let mut around = vec!["ferry-blurb".to_owned()];
+    for (option, values) in Ferry::TITLE.options {
+        around.extend([format!("ferry-option-{option}"), format!("ferry-option-{option}-about")]);
+        around.extend(values.iter().map(|value| format!("ferry-option-{option}-{value}")));
+    }
+    let shot = FerryEvent::Fire { dice: Default::default(), hits_from: 5, sunk: 0 }.luck().unwrap();
+    keys.extend([shot.kind, shot.side]);
+    keys.extend(wanderings()[0].ferry.gauges().iter().flat_map(|gauge| [gauge.chart, gauge.series]));
+    keys.extend(around.iter().map(String::as_str));
     for line in Ferry::TITLE.texts[0].1.lines().filter(|line| line.starts_with("ferry-")) {
         let key = line.split_whitespace().next().unwrap();
         assert!(keys.contains(&key), "nothing says {key}");

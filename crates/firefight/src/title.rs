@@ -22,6 +22,23 @@ pub const TITLE: &Title = &Title {
     name: "Firefight",
     rule_prefix: "ST",
     rules_version: 1,
+    options: &[
+        (
+            "scenario",
+            &[
+                "mown-field",
+                "night-crossing",
+                "height-102",
+                "elevator",
+                "pavlovs-house",
+                "tractor-works",
+                "hall-4",
+            ],
+        ),
+        ("gamemaster", &["automatic", "person"]),
+        ("enemy", &["doctrine", "seat"]),
+        ("players", &["1", "2", "3", "4"]),
+    ],
     data: data![
         "weapons.toml",
         "tables.toml",

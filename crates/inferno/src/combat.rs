@@ -49,6 +49,7 @@ pub(crate) struct Combat {
 /// Which units a hit may fall on.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 #[serde(rename_all = "kebab-case")]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub enum Only {
     /// Any unit.
     All,
@@ -61,6 +62,8 @@ pub enum Only {
 /// The steps of the sequence that are still to come.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize)]
 #[serde(rename_all = "kebab-case")]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "ts", ts(rename = "CombatStep"))]
 pub enum Step {
     /// 1
     SovietCard,

@@ -133,7 +133,7 @@ pub enum InfernoEvent {
     // IV-099
     OpportunityFire { volley: Volley, ones: u8 },
     // IV-100
-    RubbleRoll { dice: Dice, modifier: u8, success: bool },
+    RubbleRoll { dice: Dice, modifier: u8, over: u8, success: bool },
     // IV-101
     GermansFire { volley: Volley, steps: u8 },
     SovietsFire { volley: Volley, steps: u8, ones: u8 },
@@ -147,7 +147,8 @@ pub enum InfernoEvent {
     ChuikovLost { hex: Hex },
     // IV-135 to IV-141
     SovietTurn { turn: u16 },
-    Compared { top: u8, height: u8, spawns: u8 },
+    // the Top Stacked Hexes and their height against the spawn hexes held
+    Compared { hexes: HexSet, height: u8, held: HexSet },
     // IV-142 to IV-148
     Spawned { hex: Hex, infantry: u8, tanks: u8 },
     // IV-149 to IV-161

@@ -1,7 +1,8 @@
 //! The contract with the table. Each line leads to the file that keeps the promise.
 
 use table::{
-    Chance, DataError, Files, Game, Log, Message, Refusal, Seat, SeatSet, Setup, Status, Title, Viewer,
+    Chance, DataError, Files, Forecast, Game, Gauge, Log, Message, Refusal, Seat, SeatSet, Setup, Status,
+    Title, Viewer,
 };
 
 use table::harness::Proof;
@@ -102,6 +103,14 @@ impl Game for Inferno {
 
     fn sketch(setup: &Setup<Self>, view: &InfernoView) -> Vec<Message> {
         crate::sketch::sketch(setup.data.get(), view)
+    }
+
+    fn forecast(setup: &Setup<Self>, view: &InfernoView, words: &str) -> Option<Forecast> {
+        crate::odds::forecast(setup, view, words)
+    }
+
+    fn gauges(&self) -> Vec<Gauge> {
+        crate::story::gauges(self)
     }
 
     fn is_open(&self, seat: Seat, action: Action) -> bool {

@@ -7,6 +7,8 @@ pub const HEXES: usize = 109;
 
 /// A hex by its place in `map.toml`: 0 is #1, 104 is #105, then W, X, Y, Z.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "ts", ts(type = "string"))]
 pub struct Hex(pub u8);
 
 impl Hex {
@@ -64,6 +66,8 @@ impl fmt::Debug for Hex {
 
 /// A set of hexes: one bit for each, in two words, which is quicker than one long one.
 #[derive(Clone, Copy, PartialEq, Eq, Default)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "ts", ts(as = "Vec<Hex>"))]
 pub struct HexSet([u64; 2]);
 
 impl HexSet {
@@ -190,6 +194,8 @@ impl fmt::Debug for HexSet {
 
 /// A hex or none, in one byte, because positions are small. Written as `Option<Hex>` is.
 #[derive(Clone, Copy, PartialEq, Eq)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "ts", ts(as = "Option<Hex>"))]
 pub(crate) struct MaybeHex(u8);
 
 impl MaybeHex {

@@ -4,7 +4,8 @@
 //! `movement` and `attack`; every attack is a `combat`, with its steps in `combat/`; the Soviets act
 //! by `soviet`; `turn` passes from one to the other and finds the winner. `phase` lists what can be
 //! asked and `action` what can be answered. `view` is what each may know, `told` what they have been
-//! shown; `text`, `prompt`, `refusal` and `notation` are words. `game` is the contract with the table.
+//! shown; `text`, `prompt`, `refusal` and `notation` are words. `story` is what is told when it is
+//! over. `game` is the contract with the table.
 
 mod action;
 mod attack;
@@ -34,9 +35,12 @@ mod reinforcements;
 mod set_up;
 mod sketch;
 mod soviet;
+mod story;
 mod text;
 mod title;
 mod told;
+#[cfg(feature = "ts")]
+mod ts;
 mod turn;
 mod unit;
 mod view;

@@ -5,6 +5,7 @@ use serde::{Deserialize, Serialize};
 /// Who plays (IV-002).
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub enum Mode {
     /// One German against the algorithm.
     #[default]
@@ -35,6 +36,7 @@ impl Mode {
 
 /// Which rulebook.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub enum Rulebook {
     /// The living rules.
     #[default]
@@ -48,6 +50,7 @@ pub enum Rulebook {
 /// The Designer's Way (IV-226).
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub enum Level {
     /// The game without it.
     #[default]
@@ -65,6 +68,7 @@ pub enum Level {
 /// What is chosen before the start.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Options {
     /// Who plays.
     pub mode: Mode,

@@ -11,6 +11,7 @@ use crate::unit::{German, Soviet};
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 #[expect(missing_docs, reason = "each decision is explained, and its fields by their names")]
 #[serde(rename_all = "kebab-case", tag = "asked")]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub enum Phase<G = German, S = Soviet> {
     /// Nobody decides: the rules go on by themselves.
     Running,

@@ -23,6 +23,8 @@ const EVERY_SOVIET: Soviets = Soviets::first(SOVIETS);
 
 /// Where a block is: a hex, or one of the places beside the map.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "ts", ts(type = "string"))]
 pub struct Place(u8);
 
 impl Place {
@@ -101,6 +103,7 @@ impl fmt::Display for Place {
 /// The two sides.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 #[serde(rename_all = "lowercase")]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub enum Side {
     /// Black blocks.
     German,
@@ -110,6 +113,7 @@ pub enum Side {
 
 /// Powers of the Designer's Way that are neither leaders nor fortifications.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Powers {
     /// Raus may bring the 6th Panzer Division (IV-230).
     pub sixth_panzer: bool,

@@ -17,6 +17,7 @@ const DICE: usize = 6;
 
 /// A Movement Action under way: Top Stacked Hexes in the order in which they act, with their dice.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct SovietTurn {
     hexes: [MaybeHex; DICE],
     dice: [u8; DICE],
@@ -45,16 +46,15 @@ impl Inferno {
         self.phase = Phase::Running;
         self.chosen = Germans::NONE;
         self.moved = Germans::NONE;
-        let spawns = self.spawns_held().len();
-        if spawns == 0 {
+        let held = self.spawns_held();
+        if held.is_empty() {
             // IV-136, A-52
             self.soviets_draw(CardReason::NoSpawnHex, chance, log);
             return;
         }
-        let (top, height, count) = self.top_stacks();
-        let compared = InfernoEvent::Compared { top: count as u8, height, spawns: spawns as u8 };
-        log.tell(Audience::EVERYONE, compared);
-        if count > spawns {
+        let (top, height, hexes) = self.top_stacks();
+        log.tell(Audience::EVERYONE, InfernoEvent::Compared { hexes, height, held });
+        if hexes.len() > held.len() {
             self.spawn(chance, log);
             return;
         }
@@ -66,9 +66,9 @@ impl Inferno {
         }
     }
 
-    /// The hexes with most Soviet units in the order of the dice, their height, and how many there are
-    /// (IV-137, IV-149). With more than six only the number counts.
-    fn top_stacks(&self) -> ([MaybeHex; DICE], u8, usize) {
+    /// The hexes with most Soviet units in the order of the dice, their height, and all of them (IV-137,
+    /// IV-149). With more than six only the number counts.
+    fn top_stacks(&self) -> ([MaybeHex; DICE], u8, HexSet) {
         let (hexes, height) = self.highest_soviets();
         let mut order = [MaybeHex::NONE; DICE];
         let count = hexes.len();
@@ -79,7 +79,7 @@ impl Inferno {
             let hexes = in_order.iter().map(|place| map.roll_order[usize::from(place.0)]);
             places.iter_mut().zip(hexes).for_each(|(place, hex)| *place = Some(hex).into());
         }
-        (order, height as u8, count)
+        (order, height as u8, hexes)
     }
 
     /// The Spawn Action (IV-142 to IV-148).

@@ -1,6 +1,6 @@
 //! The line of the log that tells an event, and the names that all texts share.
 
-use table::{Arg, Event, Message, Rule, Seat};
+use table::{Arg, Event, Luck, Message, Rule, Seat};
 
 use crate::action::Kind;
 use crate::card::{GermanCard, SovietCard};
@@ -131,11 +131,11 @@ fn direction(die: u8) -> Arg {
     })
 }
 
-/// The dice of a volley by firepower, highest first: `SF 6 3, TF 5 4 1`.
-fn volley_dice(volley: &Volley) -> Arg {
+/// Dice of a volley by firepower, highest first: `SF 6 3, TF 5 4 1`.
+fn volley_dice(count: impl Fn(Fire, u8) -> u8 + Copy) -> Arg {
     let fires = [(Fire::Single, "SF"), (Fire::Double, "DF"), (Fire::Triple, "TF")];
     let rolled = fires.into_iter().filter_map(|(fire, name)| {
-        let faces = (1..=6).rev().flat_map(|face| (0..volley.showed(fire, face)).map(move |_| face));
+        let faces = (1..=6).rev().flat_map(|face| (0..count(fire, face)).map(move |_| face));
         let faces: Vec<_> = faces.map(|face| face.to_string()).collect();
         (!faces.is_empty()).then(|| format!("{name} {}", faces.join(" ")))
     });
@@ -144,7 +144,11 @@ fn volley_dice(volley: &Volley) -> Arg {
 
 /// The message with a volley and what becomes of its hits; rubble halves them (IV-121).
 fn fired(message: Message, volley: &Volley, steps: u8) -> Message {
-    let message = message.with("dice", volley_dice(volley)).with("hits", volley.hits).with("steps", steps);
+    let message = message
+        .with("dice", volley_dice(|fire, face| volley.showed(fire, face)))
+        .with("struck", volley_dice(|fire, face| volley.struck(fire, face)))
+        .with("hits", volley.hits)
+        .with("steps", steps);
     if steps == volley.hits { message } else { message.citing(Rule("IV-108")).citing(Rule("IV-121")) }
 }
 
@@ -200,6 +204,10 @@ const fn by_side(side: Side, german: &'static str, soviet: &'static str) -> &'st
 }
 
 impl Event for InfernoEvent {
+    fn luck(&self) -> Option<Luck> {
+        crate::story::luck(self)
+    }
+
     fn message(&self) -> Message {
         match *self {
             InfernoEvent::GermanTurn { turn } => {
@@ -309,7 +317,7 @@ impl Event for InfernoEvent {
                 let message = fired(say("inferno-opportunity-fire", &["IV-180"]), &volley, volley.hits);
                 with_ones(message, ones)
             }
-            InfernoEvent::RubbleRoll { dice, modifier, success } => {
+            InfernoEvent::RubbleRoll { dice, modifier, success, .. } => {
                 let key = if success { "inferno-rubble-roll-success" } else { "inferno-rubble-roll-failure" };
                 say(key, &["IV-111", "IV-112"])
                     .with("dice", Arg::list(dice.iter()))
@@ -348,13 +356,19 @@ impl Event for InfernoEvent {
             InfernoEvent::ChuikovHq { hex } => at(say("inferno-chuikov-hq", &["IV-231"]), hex),
             InfernoEvent::ChuikovLost { hex } => at(say("inferno-chuikov-lost", &["IV-232"]), hex),
             InfernoEvent::SovietTurn { turn } => say("inferno-soviet-turn", &["IV-004"]).with("turn", turn),
-            InfernoEvent::Compared { top, height, spawns } => {
+            InfernoEvent::Compared { hexes, height, held } => {
+                let (top, spawns) = (hexes.len(), held.len());
                 let message = if top > spawns {
                     say("inferno-compared-spawn", &["IV-137", "IV-138", "IV-139"])
                 } else {
                     say("inferno-compared-move", &["IV-137", "IV-138", "IV-140", "IV-218"])
                 };
-                message.with("top", top).with("height", height).with("spawns", spawns)
+                message
+                    .with("top", top)
+                    .with("height", height)
+                    .with("spawns", spawns)
+                    .with("hexes", hex_list(hexes))
+                    .with("held", hex_list(held))
             }
             InfernoEvent::Spawned { hex, infantry, tanks } => {
                 at(say("inferno-spawned", &["IV-143", "IV-144"]), hex)

@@ -15,6 +15,11 @@ pub const TITLE: &Title = &Title {
     name: "Inferno on the Volga",
     rule_prefix: "IV",
     rules_version: 1,
+    options: &[
+        ("mode", &["solo", "co-op", "1v1", "2v1"]),
+        ("edition", &["living", "2017"]),
+        ("level", &["basic", "normal", "easy-german", "easy-soviet", "impossible"]),
+    ],
     data: &[
         ("map.toml", include_str!("../../../data/inferno/map.toml")),
         ("german.toml", include_str!("../../../data/inferno/german.toml")),

@@ -27,6 +27,7 @@ pub(crate) const BOXES: usize = 5;
 
 /// What one viewer may know: all that lies open, what is their own, and what they have seen.
 #[derive(Clone, PartialEq, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct InfernoView {
     /// Turns taken by both sides.
     pub turn: u16,
@@ -106,6 +107,7 @@ pub struct InfernoView {
 
 /// So many blocks in a hex.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Stack {
     /// Where.
     pub hex: Hex,
@@ -115,6 +117,7 @@ pub struct Stack {
 
 /// Soviet blocks by the kind of their pool.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Kinds {
     /// Infantry, Guards included.
     pub infantry: u8,
@@ -126,6 +129,7 @@ pub struct Kinds {
 
 /// A block that the viewer knows.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Sight<U> {
     /// Which.
     pub unit: U,
@@ -139,6 +143,7 @@ pub struct Sight<U> {
 
 /// Blocks that the viewer has seen, and that have not been mixed up with others since.
 #[derive(Clone, PartialEq, Debug, Default, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Memory {
     /// German blocks: for the Soviet player, and on the track for the Germans.
     pub germans: Vec<Sight<German>>,
@@ -148,6 +153,7 @@ pub struct Memory {
 
 /// What the Showdowns of the latest action revealed.
 #[derive(Clone, PartialEq, Debug, Default, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Revealed {
     /// German blocks with their dots.
     pub germans: Vec<(German, u8)>,
@@ -165,6 +171,7 @@ pub struct Revealed {
 
 /// Some blocks: those that the viewer knows, and how many others in which hex.
 #[derive(Clone, PartialEq, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Group<U> {
     /// Those that the viewer knows.
     pub known: Vec<U>,
@@ -174,6 +181,7 @@ pub struct Group<U> {
 
 /// A combat as the viewer sees it.
 #[derive(Clone, PartialEq, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct CombatView {
     /// Who attacks.
     pub attacker: Side,
@@ -209,6 +217,7 @@ pub struct CombatView {
 
 /// Decks, hands and leaders as the viewer sees them.
 #[derive(Clone, PartialEq, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct CardsView {
     /// Cards left in the German deck.
     pub german_deck: u8,

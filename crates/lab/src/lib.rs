@@ -5,6 +5,7 @@
 //! depend on the threads. [`Summary`] makes figures of them. A game takes part by a [`Chronicle`].
 
 mod chronicle;
+mod donnerschlag;
 mod ferry;
 mod firefight;
 mod inferno;

@@ -1,6 +1,6 @@
 //! Why the hall does not do what it is asked. Nothing has changed then.
 
-use table::{Denial, Message};
+use table::{Denial, Die, Message, TypedFault};
 
 use crate::people::PeopleError;
 use crate::shelf::Unfit;
@@ -84,6 +84,19 @@ impl From<PeopleError> for Fault {
 }
 
 impl Fault {
+    /// The die that somebody must roll first, where players roll their own.
+    #[must_use]
+    pub fn die_wanted(&self) -> Option<&'static str> {
+        match self {
+            Fault::Denied(denial) | Fault::Unfit(Unfit::Denied(denial)) => match denial {
+                Denial::Dice(TypedFault::Wanted(Die::D6)) => Some("d6"),
+                Denial::Dice(TypedFault::Wanted(Die::D10)) => Some("d10"),
+                _ => None,
+            },
+            _ => None,
+        }
+    }
+
     /// What to tell whoever asked.
     #[must_use]
     pub fn message(&self) -> Message {

@@ -3,10 +3,13 @@
 //! [`router`] is all endpoints behind one guard; `/api/openapi.json` is made from them.
 //! [`serve`] is the loop that takes connections, with patience but not too much of it.
 
+mod books;
+mod client;
 pub mod error;
 pub mod extract;
 mod guard;
 mod health;
+mod lessons;
 mod live;
 mod matches;
 mod patient;
@@ -21,7 +24,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use axum::body::Body;
-use axum::http::{StatusCode, Uri, header};
+use axum::http::{HeaderMap, Method, Uri, header};
 use axum::response::{Html, IntoResponse, Response};
 use axum::routing::get;
 use axum::{Router, middleware};
@@ -241,6 +244,8 @@ struct Api;
 /// All endpoints, guarded.
 pub fn router(app: Arc<App>) -> Router {
     let (router, api) = OpenApiRouter::with_openapi(Api::openapi())
+        .merge(books::routes())
+        .merge(lessons::routes())
         .merge(matches::routes())
         .merge(live::routes())
         .merge(people::routes())
@@ -255,6 +260,19 @@ pub fn router(app: Arc<App>) -> Router {
     guarded(router, app)
 }
 
+/// What the API sends and takes.
+#[cfg(feature = "ts")]
+pub(crate) fn types(all: &mut crate::types::Declarations) {
+    all.add::<error::ErrorBody>();
+    all.add::<crate::types::Whole>();
+    all.add::<crate::types::Step>();
+    books::types(all);
+    lessons::types(all);
+    live::types(all);
+    matches::types(all);
+    people::types(all);
+}
+
 /// The guard before all of these, and before what is not there.
 fn guarded(router: Router<Arc<App>>, app: Arc<App>) -> Router {
     router
@@ -264,17 +282,14 @@ fn guarded(router: Router<Arc<App>>, app: Arc<App>) -> Router {
         .with_state(app)
 }
 
-async fn nothing_here(uri: Uri) -> Response {
+async fn nothing_here(method: Method, uri: Uri, headers: HeaderMap) -> Response {
     if uri.path().starts_with("/api/") {
         return ApiError::new(Code::NotFound).into_response();
     }
-    const PAGE: &str = "<!doctype html><html lang=\"en\"><meta charset=\"utf-8\"><title>Volga</title>\
-        <h1>Volga</h1><p>This is a Volga server. The browser client is not built yet; \
-        <a href=\"/api\">the API</a> is there.</p></html>\n";
-    let status = if uri.path() == "/" { StatusCode::OK } else { StatusCode::NOT_FOUND };
-    let mut response = (status, Html(PAGE)).into_response();
-    response.extensions_mut().insert(error::Told);
-    response
+    if method != Method::GET && method != Method::HEAD {
+        return ApiError::new(Code::BadMethod).into_response();
+    }
+    client::answer(uri.path(), &headers)
 }
 
 /// The endpoints for people to read.

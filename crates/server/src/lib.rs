@@ -6,6 +6,7 @@
 
 pub mod backup;
 mod cache;
+mod document;
 pub mod fault;
 pub mod hall;
 mod histogram;
@@ -19,6 +20,8 @@ pub mod room;
 mod secret;
 pub mod shelf;
 pub mod store;
+#[cfg(feature = "ts")]
+pub mod types;
 
 pub use key::host_key;
 pub use secret::Secret;
@@ -38,8 +41,14 @@ const TEXTS: [(Lang, &str); 2] = [
     (Lang::Fr, include_str!("../../../data/locales/fr/server.ftl")),
 ];
 
-/// The compiled-in texts of the table, of these games and of the server.
+/// What the browser client says of itself: `data/locales/<language>/web.ftl`.
+const CLIENT_TEXTS: [(Lang, &str); 2] = [
+    (Lang::En, include_str!("../../../data/locales/en/web.ftl")),
+    (Lang::Fr, include_str!("../../../data/locales/fr/web.ftl")),
+];
+
+/// The compiled-in texts of the table, of these games, of the server and of its browser client.
 #[must_use]
 pub fn texts(titles: &[&Title]) -> Locales {
-    Locales::new(titles).and("server.ftl", &TEXTS)
+    Locales::new(titles).and("server.ftl", &TEXTS).and("web.ftl", &CLIENT_TEXTS)
 }

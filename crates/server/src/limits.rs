@@ -108,6 +108,8 @@ pub enum Act {
     Chat,
     /// Asking a bot for a hint.
     Hint,
+    /// Asking for the odds of a choice.
+    Odds,
     /// Opening a WebSocket.
     Socket,
     /// A message on a WebSocket.
@@ -147,7 +149,7 @@ const HOUR: u32 = 60 * MINUTE;
 
 /// The table, in the order of [`Act`].
 #[rustfmt::skip]
-pub const LIMITS: [Limit; 14] = [
+pub const LIMITS: [Limit; 15] = [
     Limit { act: Act::Ask,      what: "any request",                      per: Per::Address, burst: 200, count: 50,  seconds: 1 },
     Limit { act: Act::Change,   what: "any changing request",             per: Per::Person,  burst: 60,  count: 20,  seconds: 1 },
     Limit { act: Act::Guest,    what: "becoming a guest",                 per: Per::Address, burst: 10,  count: 20,  seconds: HOUR },
@@ -160,6 +162,7 @@ pub const LIMITS: [Limit; 14] = [
     Limit { act: Act::Play,     what: "playing, undo, offers",            per: Per::Person,  burst: 60,  count: 20,  seconds: 1 },
     Limit { act: Act::Chat,     what: "a line of chat",                   per: Per::Person,  burst: 10,  count: 30,  seconds: MINUTE },
     Limit { act: Act::Hint,     what: "a hint of a bot",                  per: Per::Person,  burst: 5,   count: 30,  seconds: MINUTE },
+    Limit { act: Act::Odds,     what: "the odds of a choice",             per: Per::Person,  burst: 40,  count: 10,  seconds: 1 },
     Limit { act: Act::Socket,   what: "opening a WebSocket",              per: Per::Address, burst: 40,  count: 60,  seconds: MINUTE },
     Limit { act: Act::Message,  what: "a message on a WebSocket",         per: Per::Socket,  burst: 100, count: 30,  seconds: 1 },
 ];

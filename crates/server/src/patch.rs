@@ -15,10 +15,9 @@ use serde_json::Value;
 /// The steps from `old` to `new`, as JSON.
 #[must_use]
 pub fn between(old: &str, new: &str) -> String {
-    let mut patch = Patch { steps: String::from("["), path: Vec::new() };
+    let mut patch = Patch::default();
     patch.compare(old, new);
-    patch.steps.push(']');
-    patch.steps
+    patch.finish(new)
 }
 
 /// Carry out the steps. Clients do this; here it is for those of our own that are written in Rust.
@@ -61,9 +60,16 @@ fn at<'a>(document: &'a mut Value, path: &[Value]) -> Option<&'a mut Value> {
     })
 }
 
-struct Patch<'a> {
+/// A patch that is being made.
+pub(crate) struct Patch<'a> {
     steps: String,
     path: Vec<Key<'a>>,
+}
+
+impl Default for Patch<'_> {
+    fn default() -> Self {
+        Patch { steps: String::from("["), path: Vec::new() }
+    }
 }
 
 /// A name as it is written, quotes and all, or a place in a list.
@@ -83,6 +89,20 @@ impl Key<'_> {
 }
 
 impl<'a> Patch<'a> {
+    /// Compare the values of a member. Names are written with their quotes.
+    pub(crate) fn within(&mut self, way: &[&'a str], name: &'a str, old: &'a str, new: &'a str) {
+        self.path.extend(way.iter().chain([&name]).copied().map(Key::Name));
+        self.compare(old, new);
+        self.path.clear();
+    }
+
+    /// The steps, as JSON. They lead to this document.
+    pub(crate) fn finish(mut self, new: &str) -> String {
+        self.or_whole(1, new);
+        self.steps.push(']');
+        self.steps
+    }
+
     /// Compare the values with which these texts begin. Gives their lengths.
     fn compare(&mut self, old: &'a str, new: &'a str) -> (usize, usize) {
         if old.starts_with('{') && new.starts_with('{') {
@@ -328,6 +348,17 @@ mod tests {
         for bad in bad {
             let steps = serde_json::from_str(bad).unwrap();
             assert_eq!(apply(&mut json!({"a": [1, 2]}), &steps), None, "{bad}");
+        }
+    }
+
+    /// The browser client has the same vectors: `web/src/api/patch.test.ts`.
+    #[test]
+    fn what_clients_are_tested_with() {
+        let vectors: Vec<Value> = serde_json::from_str(include_str!("../tests/patches.json")).unwrap();
+        for vector in vectors {
+            let mut document = vector["old"].clone();
+            let done = apply(&mut document, &vector["patch"]);
+            assert_eq!(done.map(|()| &document), vector.get("new"), "{vector}");
         }
     }
 

@@ -46,6 +46,7 @@ const HASHING: usize = 2;
 /// Who may open an account.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, ToSchema)]
 #[serde(rename_all = "kebab-case")]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub enum Registration {
     /// Nobody.
     Closed,
@@ -58,6 +59,7 @@ pub enum Registration {
 
 /// Somebody.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Person {
     /// How matches know them.
     pub id: String,

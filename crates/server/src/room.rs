@@ -13,6 +13,8 @@ use std::sync::Arc;
 use table::{Denial, Dice, Id, Player, Seat, Seed, Viewer};
 
 pub use line::{Said, Told, Update};
+#[cfg(feature = "ts")]
+pub(crate) use sheet::Table;
 pub(crate) use sheet::words_of;
 
 use crate::fault::Fault;
@@ -98,10 +100,12 @@ pub struct Room {
     /// What people are called, as far as they are mentioned here.
     names: Arc<HashMap<String, String>>,
     /// What everybody sees of the table, as JSON.
-    table: String,
+    table: Arc<str>,
     lines: BTreeMap<Eye, Line>,
     /// The match as the gallery sees it some turns later.
     late: Option<Box<dyn AnyMatch>>,
+    /// Whether this is the past of a match that is over: then everything may be seen at every moment.
+    hindsight: bool,
 }
 
 impl std::fmt::Debug for Room {
@@ -158,9 +162,10 @@ impl Room {
             times: Vec::new(),
             turns: Vec::new(),
             names,
-            table: String::new(),
+            table: "".into(),
             lines: BTreeMap::new(),
             late: None,
+            hindsight: false,
             shelf,
             laid: laid.clone(),
         };
@@ -231,6 +236,10 @@ impl Room {
                 self.records += 1;
                 if self.stage() == Stage::Over {
                     self.table = self.table_sheet();
+                    if !self.hindsight {
+                        // From now on all of it may be seen, from the beginning: that is another past.
+                        self.lines.remove(&Eye::Open);
+                    }
                 }
                 entry.at
             }

@@ -1,14 +1,19 @@
 //! The games on a host's shelf, each behind one small face, so that rooms need not know their types.
 
+mod glimpse;
+
 use std::fmt;
 
 use bots::Opponents;
-use serde::{Serialize, Serializer, ser::SerializeMap as _};
 use serde_json::Value;
 use table::{
-    Denial, Dice, Fast, Files, Game, HostKey, Id, Locales, Match, Message, Outcome, Player, Proposals,
-    Reader, Seat, SeatSet, Seed, Setup, Start, Title, Verdict, Viewer,
+    DataError, Denial, Dice, Fast, Files, Forecast, Game, HostKey, Id, Lesson, LessonReport, Locales, Match,
+    Message, Outcome, Player, Proposals, Seat, SeatSet, Seed, Setup, Start, Story, Title, Verdict, Viewer,
 };
+
+use glimpse::{Asking, Glimpsed, Offers};
+pub(crate) use glimpse::{Choice, Ended, Sheet, SpokenOwned};
+pub use glimpse::{Glimpse, Spoken};
 
 /// The games that a host offers, and their texts.
 pub struct Shelf {
@@ -81,6 +86,8 @@ pub trait AnyGame: Send + Sync {
     fn title(&self) -> &'static Title;
     /// The fingerprint of its data.
     fn fingerprint(&self) -> &str;
+    /// Its data files as JSON, by their names without `.toml`, as this host has them.
+    fn data(&self) -> &str;
     /// The names of its bots, the best first.
     fn bots(&self) -> &'static [&'static str];
     /// Its options in full, what is left out filled in.
@@ -89,6 +96,8 @@ pub trait AnyGame: Send + Sync {
     fn seats(&self, options: &Value) -> Result<&'static [&'static str], Unfit>;
     /// Lay out a match.
     fn start(&self, order: Order) -> Result<Box<dyn AnyMatch>, Unfit>;
+    /// Play a lesson, with the data that this host has.
+    fn lesson(&self, lesson: &Lesson) -> Result<LessonReport, DataError>;
     /// Check the file of a match: a verdict in a few words, `verified …` if everything is right.
     fn audit(&self, file: &str) -> String;
 }
@@ -104,8 +113,8 @@ pub trait AnyMatch: Send {
     fn entries(&self) -> usize;
     /// Who made an entry, under which id, in which words, and the dice typed for it.
     fn entry(&self, number: usize) -> (Seat, &Id, &str, &[u8]);
-    /// What one viewer sees, as JSON of about this size; nothing if they may not look.
-    fn sheet(&self, viewer: Viewer, reader: Option<Reader<'_>>, size: usize) -> Option<String>;
+    /// What one viewer sees now; nothing if they may not look.
+    fn glimpse(&self, viewer: Viewer) -> Option<Box<dyn Glimpse>>;
     /// What the entry of this number told the viewer, 0 being the start.
     fn heard(&self, number: usize, viewer: Viewer) -> Vec<Message>;
     /// Whether the entry of this number has been taken back.
@@ -126,6 +135,8 @@ pub trait AnyMatch: Send {
     fn may_redo(&self, seat: Seat) -> bool;
     /// The seed, once it is over.
     fn seed(&self) -> Option<&Seed>;
+    /// The match in figures, once it is over.
+    fn story(&self) -> Option<Story>;
     /// The match as a file, with these names of the players.
     fn save(&self, key: &HostKey, names: Vec<String>) -> String;
     /// The match as it stood after so many entries. If `open`, everything may be seen there: that is
@@ -134,7 +145,12 @@ pub trait AnyMatch: Send {
     /// What a bot of this name would do in this seat, to be asked elsewhere; nothing if the seat is
     /// not asked or there is no such bot. It holds only what the seat may know.
     fn ponder(&self, seat: Seat, bot: &str, luck: u64) -> Option<Pondering>;
+    /// What may come of the choice in these words, from what the seat may know.
+    fn forecast(&self, seat: Seat, words: &str) -> Option<Forecasting>;
 }
+
+/// Odds to be worked out elsewhere; nothing if there are none.
+pub type Forecasting = Box<dyn FnOnce() -> Option<Forecast> + Send>;
 
 /// Something to think about: gives the words of a choice.
 pub type Pondering = Box<dyn FnOnce() -> String + Send>;
@@ -163,102 +179,11 @@ pub enum EntryError {
     Denied(Denial),
 }
 
-/// A message as clients get it: as data, and for a reader also as text.
-#[derive(Clone, Copy, Debug)]
-pub struct Spoken<'a> {
-    /// What is said.
-    pub message: &'a Message,
-    /// To whom; clients that read the texts themselves need none.
-    pub reader: Option<Reader<'a>>,
-}
-
-impl Serialize for Spoken<'_> {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        let Spoken { message, reader } = self;
-        let Some(reader) = reader else { return message.serialize(serializer) };
-        let mut map = serializer.serialize_map(None)?;
-        map.serialize_entry("text", &reader.say(message))?;
-        map.serialize_entry("key", message.key)?;
-        if !message.rules.is_empty() {
-            map.serialize_entry("rules", &message.rules)?;
-        }
-        map.end()
-    }
-}
-
-/// What one viewer sees of the game.
-#[derive(Serialize)]
-struct Sheet<'a, V> {
-    /// The number of the game turn.
-    turn: u32,
-    /// The position, as far as they may know it.
-    view: V,
-    /// What they are asked, or what the table waits for.
-    prompt: Spoken<'a>,
-    /// What they may choose; nothing if they are not asked.
-    legal: Vec<Choice<'a>>,
-    /// The seats that are asked.
-    asked: Vec<&'static str>,
-    /// What the players propose to each other.
-    #[serde(skip_serializing_if = "Offers::none")]
-    offers: Offers,
-    /// How it ended.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    outcome: Option<Ended>,
-}
-
-/// What the players propose to each other, in the words for the seats.
-#[derive(Serialize)]
-struct Offers {
-    #[serde(skip_serializing_if = "Vec::is_empty")]
-    resigned: Vec<&'static str>,
-    #[serde(skip_serializing_if = "Vec::is_empty")]
-    draw: Vec<&'static str>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    back: Option<Asking>,
-}
-
-/// Somebody asks to take back a choice.
-#[derive(Serialize)]
-struct Asking {
-    seat: &'static str,
-    allowed: Vec<&'static str>,
-}
-
-impl Offers {
-    fn none(&self) -> bool {
-        self.resigned.is_empty() && self.draw.is_empty() && self.back.is_none()
-    }
-}
-
-#[derive(Serialize)]
-struct Ended {
-    winners: Vec<&'static str>,
-    cause: &'static str,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    rule: Option<table::Rule>,
-}
-
-/// One legal choice.
-#[derive(Serialize)]
-struct Choice<'a> {
-    /// In the notation of the game: what to send back.
-    words: String,
-    /// As a button shows it.
-    label: SpokenOwned<'a>,
-}
-
-struct SpokenOwned<'a>(Message, Option<Reader<'a>>);
-
-impl Serialize for SpokenOwned<'_> {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        Spoken { message: &self.0, reader: self.1 }.serialize(serializer)
-    }
-}
-
 /// A game of this type.
 pub struct Of<G: Game> {
+    files: Files,
     like: Setup<G>,
+    data: String,
 }
 
 impl<G: Game> fmt::Debug for Of<G> {
@@ -269,8 +194,13 @@ impl<G: Game> fmt::Debug for Of<G> {
 
 impl<G: Game> Of<G> {
     /// A game with these data.
-    pub fn new(files: &Files) -> Result<Self, table::DataError> {
-        Ok(Of { like: Setup::read(files, G::Options::default())? })
+    pub fn new(files: &Files) -> Result<Self, DataError> {
+        let like = Setup::read(files, G::Options::default())?;
+        let mut data = serde_json::Map::new();
+        for name in files.names() {
+            data.insert(name.trim_end_matches(".toml").to_owned(), files.parse(name)?);
+        }
+        Ok(Of { files: files.clone(), like, data: Value::Object(data).to_string() })
     }
 
     fn setup(&self, options: &Value) -> Result<Setup<G>, Unfit> {
@@ -292,6 +222,10 @@ impl<G: Opponents> AnyGame for Of<G> {
         &self.like.fingerprint
     }
 
+    fn data(&self) -> &str {
+        &self.data
+    }
+
     fn bots(&self) -> &'static [&'static str] {
         G::BOTS
     }
@@ -310,6 +244,10 @@ impl<G: Opponents> AnyGame for Of<G> {
         let setup = Setup { rules, ..self.setup(&options)? };
         let of = Match::start(Start { id, setup, players, dice, seed, faces }).map_err(Unfit::Denied)?;
         Ok(Box::new(Played::<G>(of)))
+    }
+
+    fn lesson(&self, lesson: &Lesson) -> Result<LessonReport, DataError> {
+        table::run_lesson::<G>(lesson, &self.files)
     }
 
     fn audit(&self, file: &str) -> String {
@@ -382,31 +320,21 @@ impl<G: Opponents> AnyMatch for Played<G> {
         (entry.seat, &entry.id, &entry.words, &entry.faces)
     }
 
-    fn sheet(&self, viewer: Viewer, reader: Option<Reader<'_>>, size: usize) -> Option<String> {
+    fn glimpse(&self, viewer: Viewer) -> Option<Box<dyn Glimpse>> {
         let view = self.0.view(viewer)?;
-        let position = self.0.position();
-        let prompt = self.0.prompt(viewer);
-        let choice = |action| Choice {
-            words: position.words(action),
-            label: SpokenOwned(position.label(action), reader),
-        };
-        let outcome = self.outcome().map(|outcome| Ended {
-            winners: self.words(outcome.winners),
-            cause: outcome.cause,
-            rule: outcome.rule,
-        });
-        let sheet = Sheet {
-            turn: position.turn(),
+        Some(Box::new(Glimpsed {
             view,
-            prompt: Spoken { message: &prompt, reader },
-            legal: self.legal(viewer).into_iter().map(choice).collect(),
+            position: self.0.position().clone(),
+            prompt: self.0.prompt(viewer),
+            legal: self.legal(viewer),
             asked: self.words(self.asked()),
             offers: self.offers(),
-            outcome,
-        };
-        let mut text = Vec::with_capacity(size);
-        serde_json::to_writer(&mut text, &sheet).expect("views can be written as JSON");
-        Some(String::from_utf8(text).expect("JSON is text"))
+            outcome: self.outcome().map(|outcome| Ended {
+                winners: self.words(outcome.winners),
+                cause: outcome.cause,
+                rule: outcome.rule,
+            }),
+        }))
     }
 
     fn heard(&self, number: usize, viewer: Viewer) -> Vec<Message> {
@@ -449,6 +377,10 @@ impl<G: Opponents> AnyMatch for Played<G> {
         self.0.seed()
     }
 
+    fn story(&self) -> Option<Story> {
+        self.0.story()
+    }
+
     fn save(&self, key: &HostKey, names: Vec<String>) -> String {
         let mut named = self.0.clone();
         named.rename_players(names);
@@ -457,6 +389,12 @@ impl<G: Opponents> AnyMatch for Played<G> {
 
     fn replay(&self, entries: usize, open: bool) -> Box<dyn AnyMatch> {
         Box::new(Played(if open { self.0.replay_open(entries) } else { self.0.replay(entries) }))
+    }
+
+    fn forecast(&self, seat: Seat, words: &str) -> Option<Forecasting> {
+        let view = self.0.view(Viewer::Seat(seat))?;
+        let (setup, words) = (self.0.header().setup.clone(), words.to_owned());
+        Some(Box::new(move || G::forecast(&setup, &view, &words)))
     }
 
     fn ponder(&self, seat: Seat, bot: &str, luck: u64) -> Option<Pondering> {

@@ -139,6 +139,50 @@ async fn a_local_host_is_for_this_machine() {
     assert_eq!(host.post("/api/guests", json!({"name": "anna"})).send().await.code(), "turned-off");
 }
 
+// Playing
+
+#[tokio::test]
+async fn odds_are_said_and_real_dice_are_asked_for_one_by_one() {
+    let host = start(Config { doors: Doors::Local, ..Config::default() }).await;
+    let laid = host.post("/api/matches", json!({"game": "inferno", "dice": "typed"})).send().await;
+    let of = format!("/api/matches/{}", laid.json()["id"].as_str().unwrap());
+    let odds = format!("{of}/odds?lang=fr");
+    assert_eq!(
+        host.ask("GET", &odds).send().await.json(),
+        json!({ "forecast": null }),
+        "nothing is at stake"
+    );
+    let version = host.ask("GET", &of).send().await.json()["version"].clone();
+    // A Deliberate Attack from W: it is asked for with what may come of it.
+    let entry = json!({"id": "a", "version": version, "words": "deliberate attack"});
+    let attack = host.post(&format!("{of}/entries"), entry).send().await;
+    if attack.status != 200 {
+        // A hand of nothing but leaders: no card is asked for, the dice are.
+        assert_eq!(attack.code_beside_others(), "dice-wanted", "{attack:?}");
+        return;
+    }
+    let told = host.ask("GET", &odds).send().await.json();
+    assert_eq!(told["forecast"]["about"]["key"], "inferno-forecast-deliberate");
+    assert!(told["forecast"]["about"]["text"].as_str().unwrap().starts_with("Attaque Délibérée sur #3"));
+    let chance = told["forecast"]["charts"][0]["bars"][0]["chance"].as_f64().unwrap();
+    assert!((0.0..=1.0).contains(&chance), "{chance}");
+    // No card, and then a die for each dot.
+    let mut faces: Vec<u8> = Vec::new();
+    loop {
+        let version = attack.json()["version"].clone();
+        let entry = json!({"id": "b", "version": version, "words": "no card", "faces": faces});
+        let reply = host.post(&format!("{of}/entries"), entry).send().await;
+        if reply.status == 200 {
+            break;
+        }
+        assert_eq!((reply.status, reply.code_beside_others().as_str()), (409, "dice-wanted"), "{reply:?}");
+        assert_eq!(reply.json()["die"], "d6");
+        faces.push(6);
+        assert!(faces.len() < 60, "it never ends");
+    }
+    host.end().await;
+}
+
 // People
 
 #[tokio::test]
@@ -324,9 +368,10 @@ async fn every_answer_keeps_the_browser_from_harm() {
             assert_eq!(reply.header("cache-control"), Some("no-store"), "{path}");
         }
     }
-    assert_eq!(host.ask("GET", "/nothing").send().await.status, 404);
+    // With the client built or without it.
+    assert_eq!(host.ask("GET", "/nothing.html").send().await.status, 404);
     let page = host.ask("GET", "/").send().await;
-    assert!(page.status == 200 && page.body.contains("not built yet"), "{page:?}");
+    assert!(page.status == 200 && page.body.contains("<title>Volga</title>"), "{page:?}");
 }
 
 #[tokio::test]
@@ -513,4 +558,147 @@ async fn shutting_down_does_not_wait_for_ever() {
 fn the_hosting_guide_has_all_limits() {
     let guide = include_str!("../../../docs/hosting.md");
     assert!(guide.contains(&limits::tables()), "docs/hosting.md should have:\n{}", limits::tables());
+}
+
+// What comes in the box
+
+#[tokio::test]
+async fn the_data_of_a_game_are_those_of_the_host() {
+    let host = start(Config::default()).await;
+    let data = host.ask("GET", "/api/games/inferno/data").send().await.json();
+    let files: Vec<_> = data.as_object().unwrap().keys().collect();
+    assert_eq!(files, ["cards", "german", "map", "setup", "soviet"]);
+    assert_eq!(data["map"]["hex"].as_array().map(Vec::len), Some(109));
+    assert!(!data.to_string().contains("provenance"), "what is between us and the rulebooks");
+    assert_eq!(host.ask("GET", "/api/games/chess/data").send().await.code(), "not-found");
+    host.end().await;
+}
+
+#[tokio::test]
+async fn the_rules_come_in_the_language_of_the_reader() {
+    let host = start(Config::default()).await;
+    for (lang, title) in [("en", "The two sides"), ("fr", "Les deux camps")] {
+        let rules = host.ask("GET", &format!("/api/games/inferno/rules?lang={lang}")).send().await.json();
+        assert_eq!((&rules["lang"], &rules["prefix"]), (&json!(lang), &json!("IV")));
+        let passages = rules["passages"].as_array().unwrap();
+        assert_eq!(passages.len(), 244);
+        assert_eq!((&passages[0]["number"], &passages[0]["title"]), (&json!("IV-001"), &json!(title)));
+    }
+    assert_eq!(host.ask("GET", "/api/games/chess/rules").send().await.code(), "not-found");
+    host.end().await;
+}
+
+#[tokio::test]
+async fn lessons_come_moment_by_moment_in_the_language_of_the_reader() {
+    let host = start(Config::default()).await;
+    for (lang, first, chapter) in
+        [("en", "Your first turn", "Rubble"), ("fr", "Votre premier tour", "Décombres")]
+    {
+        let list = host.ask("GET", &format!("/api/games/inferno/lessons?lang={lang}")).send().await.json();
+        let list = list.as_array().unwrap();
+        assert_eq!(list.len(), inferno::TITLE.lessons.len());
+        assert_eq!((&list[0]["title"], &list[0]["kind"]), (&json!(first), &json!("tour")));
+        let rubble = list.iter().find(|card| card["id"] == "04a-rubble-at-eight").unwrap();
+        assert_eq!(rubble["kind"], "example");
+        assert_eq!(rubble["chapter"], chapter, "that of most of its rules");
+        assert!(list.iter().all(|card| card["title"] != "" && card["chapter"] != ""), "{list:?}");
+    }
+    let lesson = host.ask("GET", "/api/games/inferno/lessons/00-first-turn?lang=fr").send().await.json();
+    let frames = lesson["frames"].as_array().unwrap();
+    assert_eq!(frames.len(), 13, "the start and twelve steps");
+    assert!(frames.iter().all(|frame| frame["seat"] == "german" && frame["text"] != ""));
+    // What comes next is among what is legal, or is refused by the rule.
+    for (frame, next) in frames.iter().zip(&frames[1..]) {
+        let Some(wanted) = frame["next"]["words"].as_str() else { continue };
+        let legal = frame["game"]["legal"].as_array().unwrap();
+        let offered = legal.iter().any(|choice| choice["words"] == wanted);
+        assert_eq!(frame["next"]["refused"], !offered, "{wanted}");
+        assert_eq!(next["refused"].is_object(), !offered, "{wanted}");
+    }
+    assert_eq!(frames[2]["game"]["legal"][0]["label"]["key"], "inferno-do-play");
+    // A viewer hears in a lesson what they would hear in a match.
+    let heard: Vec<_> = frames.iter().flat_map(|frame| frame["lines"].as_array().unwrap()).collect();
+    assert!(heard.iter().any(|line| line["key"] == "inferno-picked-up"));
+    assert!(heard.iter().all(|line| line["key"] != "inferno-picked-up-count"), "that is for others");
+    for nowhere in ["/api/games/inferno/lessons/99", "/api/games/chess/lessons", "/api/games/chess/lessons/1"]
+    {
+        assert_eq!(host.ask("GET", nowhere).send().await.code(), "not-found", "{nowhere}");
+    }
+    host.end().await;
+}
+
+#[tokio::test]
+async fn the_story_of_a_match_is_told_after_its_end() {
+    let host = start(Config::default()).await;
+    let bearer = host.bearer().await;
+    let wish = json!({"game": "inferno", "seats": ["me"]});
+    let laid = host.post("/api/matches", wish).with("Authorization", &bearer).send().await.json();
+    let id = laid["id"].as_str().unwrap();
+    let look =
+        |path: &str| host.ask("GET", &format!("/api/matches/{id}{path}")).with("Authorization", &bearer);
+    assert_eq!(look("/story").send().await.code(), "forbidden", "it would tell secrets");
+    assert_eq!(look("/story?seat=gallery").send().await.code(), "forbidden");
+    let version = look("").send().await.json()["version"].clone();
+    let entry = json!({"id": "e1", "version": version, "words": "resign"});
+    let path = format!("/api/matches/{id}/entries");
+    assert_eq!(host.post(&path, entry).with("Authorization", &bearer).send().await.status, 200);
+    let story = look("/story").send().await.json();
+    assert_eq!(story["turns"], json!([1]));
+    let charts: Vec<_> = story["charts"].as_array().unwrap().iter().map(|chart| &chart["key"]).collect();
+    assert!(charts.contains(&&json!("inferno-chart-losses")), "{story}");
+    assert_eq!(story["charts"][0]["series"][0]["values"], json!([0]));
+    let stranger = host.ask("GET", &format!("/api/matches/{id}/story")).send().await;
+    assert_eq!(stranger.code(), "not-found", "the match is not public");
+    host.end().await;
+}
+
+#[tokio::test]
+async fn every_choice_before_the_start_can_be_made_and_has_words() {
+    let host = start(Config::default()).await;
+    let games = host.ask("GET", "/api/games").send().await.json();
+    let locales = server::texts(&[ferry::TITLE, inferno::TITLE]);
+    for game in games.as_array().unwrap() {
+        let id = game["id"].as_str().unwrap();
+        let options = game["options"].as_object().unwrap();
+        let choices = game["choices"].as_array().unwrap();
+        assert_eq!(options.len(), choices.len(), "{id} tells all its options");
+        for choice in choices {
+            let option = choice["option"].as_str().unwrap();
+            let values = choice["values"].as_array().unwrap();
+            assert!(values.contains(&options[option]), "{id}: what is chosen by default is among {choice}");
+            for value in values {
+                let asked = json!({ option: value })
+                    .to_string()
+                    .replace('{', "%7B")
+                    .replace('}', "%7D")
+                    .replace('"', "%22");
+                let reply = host.ask("GET", &format!("/api/games/{id}/seats?options={asked}")).send().await;
+                assert_eq!(reply.status, 200, "{reply:?}");
+                assert_eq!(reply.json()["options"][option], *value);
+                let word = value.as_str().map_or_else(|| value.to_string(), str::to_owned);
+                let key = format!("{id}-option-{option}");
+                let keys = [key.clone(), format!("{key}-about"), format!("{key}-{word}")];
+                for key in keys {
+                    let message = table::Message::new("table-resigns").with_term("seat", key);
+                    for lang in Lang::ALL {
+                        assert_eq!(locales.reader(lang).faults(&message), [""; 0]);
+                    }
+                }
+            }
+        }
+    }
+    host.end().await;
+}
+
+#[tokio::test]
+async fn what_is_no_page_is_no_page() {
+    let host = start(Config::default()).await;
+    for path in ["/", "/assets/nothing.js"] {
+        let reply = host.ask("GET", path).send().await;
+        assert_eq!(reply.status, if path == "/" { 200 } else { 404 }, "{reply:?}");
+        let policy = reply.header("content-security-policy").unwrap();
+        assert!(policy.contains("script-src 'self'") && policy.contains("style-src 'self'"), "{policy}");
+    }
+    assert_eq!(host.post("/", json!({})).send().await.code(), "bad-method");
+    host.end().await;
 }

@@ -350,8 +350,24 @@ impl Wire {
     }
 }
 
-/// Serve both worlds to the viewer and compare all that they get.
-async fn compare<G: Game>(twins: &Twins<G>, options: &G::Options, seed: u8, seats: usize)
+/// The odds of what the viewer may choose now, or is putting together; how many there were.
+async fn compare_odds(worlds: &[World; 2]) -> usize {
+    let document: Value =
+        serde_json::from_str(&worlds[0].ask("GET", "/api/matches/m", None).await.body).unwrap();
+    let legal = document["document"]["game"]["legal"].as_array().cloned().unwrap_or_default();
+    let words = legal.iter().filter_map(|choice| choice["words"].as_str()).take(6);
+    let mut told = 0;
+    for words in words.chain([""]) {
+        let path = format!("/api/matches/m/odds?words={}", words.replace(' ', "%20"));
+        let replies = [worlds[0].ask("GET", &path, None).await, worlds[1].ask("GET", &path, None).await];
+        assert_eq!(format!("{:?}", replies[0]), format!("{:?}", replies[1]), "{path} tells something");
+        told += usize::from(replies[0].body.contains("\"charts\""));
+    }
+    told
+}
+
+/// Serve both worlds to the viewer and compare all that they get; how often there were odds among it.
+async fn compare<G: Game>(twins: &Twins<G>, options: &G::Options, seed: u8, seats: usize) -> usize
 where
     Of<G>: server::shelf::AnyGame,
 {
@@ -363,6 +379,7 @@ where
         wire.read_until("\"whole\"").await;
     }
     let mut version = worlds[0].version(viewer).await;
+    let mut odds = 0;
     for (number, step) in twins.steps.iter().enumerate() {
         let mut versions = [version; 2];
         for (((world, wire), made), seen) in worlds.iter().zip(&mut wires).zip(step).zip(&mut versions) {
@@ -386,6 +403,9 @@ where
         let texts = wires.each_ref().map(|wire| String::from_utf8_lossy(&wire.bytes).into_owned());
         assert_eq!(texts[0], texts[1], "step {number}: the socket tells something");
         wires.iter_mut().for_each(|wire| wire.bytes.clear());
+        if viewer != Viewer::Gallery {
+            odds += compare_odds(&worlds).await;
+        }
     }
 
     let mut paths: Vec<String> = [
@@ -396,6 +416,7 @@ where
         "/log",
         "/since",
         "/undo?lang=en",
+        "/odds",
         "/audit",
         "?seat=gallery",
     ]
@@ -434,13 +455,15 @@ where
         sizes.push((open.to_owned(), sealed.len()));
     }
     assert_eq!(sizes[0], sizes[1], "the file tells something");
+    odds
 }
 
-async fn prove<G: Game>(options: G::Options, seats: usize, games: u64, most: usize)
+/// How often there were odds among what was compared.
+async fn prove<G: Game>(options: G::Options, seats: usize, games: u64, most: usize) -> usize
 where
     Of<G>: server::shelf::AnyGame,
 {
-    let mut apart = 0;
+    let (mut apart, mut odds) = (0, 0);
     for viewer in Viewer::of(seats) {
         let worlds = (0..).map(|seed| Twins::<G>::new(options.clone(), seats, viewer, seed).play(most));
         // Two worlds that are one prove nothing.
@@ -449,10 +472,11 @@ where
             apart += twins.apart;
             let seed = twins.worlds[0].header().seal;
             let seed = (0..=255).find(|byte| Seed::new([*byte; 32]).seal() == seed).unwrap();
-            compare(&twins, &options, seed, seats).await;
+            odds += compare(&twins, &options, seed, seats).await;
         }
     }
     assert!(apart >= seats * games as usize, "the worlds went apart only {apart} times");
+    odds
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -462,12 +486,14 @@ async fn ferry_tells_nobody_anything() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn inferno_for_two_tells_nobody_anything() {
-    prove::<inferno::Inferno>(mode("1v1"), 2, 6, 120).await;
+    let odds = prove::<inferno::Inferno>(mode("1v1"), 2, 6, 120).await;
+    assert!(odds > 20, "only {odds} odds were compared");
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn inferno_for_three_tells_nobody_anything() {
-    prove::<inferno::Inferno>(mode("2v1"), 3, 3, 120).await;
+    let odds = prove::<inferno::Inferno>(mode("2v1"), 3, 3, 120).await;
+    assert!(odds > 10, "only {odds} odds were compared");
 }
 
 fn mode(mode: &str) -> inferno::Options {

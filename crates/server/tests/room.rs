@@ -336,6 +336,25 @@ fn everything_is_seen_late_if_the_table_allows_it() {
     }
     assert!(turns >= 4, "{turns}");
     assert!(table.document(Eye::Open)["game"]["outcome"].is_object(), "after the end all is seen at once");
+    // … and looking back, choice by choice from the beginning, whether somebody had followed it or not.
+    let mut again = table.again();
+    assert_eq!(again.version(Eye::Open), table.room.version(Eye::Open));
+    let mut seen = Vec::new();
+    for version in 1..=table.room.version(Eye::Open) {
+        let moment = table.room.look_back(Eye::Open, version, None).unwrap();
+        assert_eq!(moment, again.look_back(Eye::Open, version, None).unwrap());
+        let moment: Value = serde_json::from_str(&moment).unwrap();
+        let game = &moment["document"]["game"];
+        if !game.is_null() {
+            assert!(game["view"]["red"].is_object() && game["view"]["grey"].is_object(), "all sides: {game}");
+            seen.push(game["turn"].as_u64().unwrap());
+        }
+    }
+    assert!(seen.is_sorted() && seen.first() == Some(&1), "{seen:?}");
+    assert!(seen.len() > table.room.game().unwrap().entries(), "the start and every choice: {seen:?}");
+    let told: usize =
+        table.room.told(Eye::Open, 0, 1000).iter().filter(|told| !told.lines.is_empty()).count();
+    assert!(told > turns, "the log is told choice by choice: {told}");
 }
 
 #[test]
@@ -430,4 +449,22 @@ fn who_is_not_invited_does_not_know_of_it() {
         assert_eq!(table.room.is_open_to(person, invitation), open, "{person:?} {invitation:?}");
     }
     assert!(!table.room.card().tags.contains(&"public".to_owned()));
+}
+
+#[test]
+fn steps_are_made_for_those_who_look() {
+    let mut table = Table::ferry();
+    let eye = Eye::Seat(0);
+    let talk = |table: &mut Table, times: u32| {
+        let before = table.room.version(eye);
+        (0..times).for_each(|_| table.say("anna", Some(0), "so"));
+        assert_eq!(table.room.version(eye), before + times, "versions are counted all the same");
+        table.room.update(eye, Some(before)).unwrap()
+    };
+    // Nobody has looked yet.
+    assert!(matches!(talk(&mut table, 1), Update::Whole(_)));
+    // From then on whoever comes back soon gets what they have missed.
+    assert!(matches!(talk(&mut table, 64), Update::Steps(steps) if steps.len() == 64));
+    assert!(matches!(talk(&mut table, 65), Update::Whole(_)));
+    assert!(matches!(talk(&mut table, 1), Update::Steps(steps) if steps.len() == 1));
 }

@@ -6,7 +6,10 @@ use std::ops::Deref;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 
-use crate::{Chance, DataError, Event, Files, Log, Message, Refusal, Rule, Seat, SeatSet, Title, Viewer};
+use crate::{
+    Chance, DataError, Event, Files, Forecast, Gauge, Log, Message, Refusal, Rule, Seat, SeatSet, Title,
+    Viewer,
+};
 
 /// The rules of one game. A value of this type is a position, complete and secret.
 ///
@@ -105,6 +108,19 @@ pub trait Game: Clone + PartialEq + Debug + Send + Sync + Sized + 'static {
     /// What the view shows, as lines of text for a terminal; none if the game has no such picture.
     fn sketch(setup: &Setup<Self>, view: &Self::View) -> Vec<Message> {
         let _ = (setup, view);
+        Vec::new()
+    }
+
+    /// What may come of the choice that is written so, as far as this view tells; without words, of what is
+    /// being put together and not yet decided. Nothing if there is no luck in it, or no answer.
+    fn forecast(setup: &Setup<Self>, view: &Self::View, words: &str) -> Option<Forecast> {
+        let _ = (setup, view, words);
+        None
+    }
+
+    /// The figures whose course through the match is worth a curve when it is over: always the same ones, in
+    /// the same order. They may tell secrets.
+    fn gauges(&self) -> Vec<Gauge> {
         Vec::new()
     }
 
@@ -239,6 +255,7 @@ impl Status {
 
 /// How a game ended.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Outcome {
     /// Who won. Nobody after a draw, and when the game itself won, as a scripted side may.
     pub winners: SeatSet,

@@ -45,6 +45,7 @@ impl FromStr for Id {
 /// Who rolls.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub enum Dice {
     /// The host, from the sealed seed.
     #[default]

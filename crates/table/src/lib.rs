@@ -10,6 +10,7 @@ mod audit;
 mod chance;
 mod data;
 mod fate;
+mod forecast;
 mod game;
 pub mod harness;
 mod journal;
@@ -23,6 +24,7 @@ mod notation;
 mod proposals;
 mod rulebook;
 mod seat;
+mod story;
 mod title;
 
 pub use audit::{Verdict, audit};
@@ -32,6 +34,7 @@ pub use chance::{
 };
 pub use data::{DataError, Files, Finding, Provenance};
 pub use fate::{Fate, HostKey, Seal, Seed};
+pub use forecast::{Bar, Chart, Forecast};
 pub use game::{Game, Outcome, Setup, Shared, Status};
 pub use journal::{Deed, Dice, Entry, Header, Id, Player};
 pub use learn::Final;
@@ -40,10 +43,12 @@ pub use lesson::{
 };
 pub use locale::{Lang, Locales, Reader};
 pub use log::{Event, Log, Silent};
+pub(crate) use match_::Trust;
 pub use match_::{Denial, LogLine, Match, Receipt, Start};
 pub use message::{Arg, Message, Refusal, Rule};
 pub use notation::{NotationError, peek};
 pub use proposals::{ProposalFault, Proposals};
 pub use rulebook::{Passage, Rulebook};
 pub use seat::{Audience, Seat, SeatSet, Viewer};
+pub use story::{Curves, Gauge, Luck, LuckRow, Series, Story};
 pub use title::{Embedded, Title};

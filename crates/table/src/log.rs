@@ -2,12 +2,17 @@
 
 use std::fmt::Debug;
 
-use crate::{Audience, Message};
+use crate::{Audience, Luck, Message};
 
 /// Something that happened, as data. The text is made per reader and language.
 pub trait Event: Clone + PartialEq + Debug + Send + Sync + 'static {
     /// The line of the log that tells it.
     fn message(&self) -> Message;
+
+    /// How lucky a roll was that this event tells of, for whoever wonders after the end.
+    fn luck(&self) -> Option<Luck> {
+        None
+    }
 }
 
 /// The ear of the table: [`Game::apply`](crate::Game::apply) tells it every event.

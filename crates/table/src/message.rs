@@ -10,6 +10,8 @@ use serde::{Serialize, Serializer, ser::SerializeMap};
 /// The number of a rule, such as `IV-070`, as it stands in the rules reference of its game.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize)]
 #[serde(transparent)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "ts", ts(type = "string"))]
 pub struct Rule(pub &'static str);
 
 impl fmt::Display for Rule {
@@ -21,6 +23,7 @@ impl fmt::Display for Rule {
 /// One argument of a [`Message`].
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 #[serde(untagged)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub enum Arg {
     /// A number; Fluent may choose a plural by it.
     Number(i64),
@@ -70,10 +73,14 @@ impl From<String> for Arg {
 
 /// Something to say: a prompt, a line of the log, the reason of a refusal.
 #[derive(Clone, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "ts", ts(rename = "Message"))]
 pub struct Message {
     /// The key under which `data/locales/<language>/*.ftl` keep the text.
+    #[cfg_attr(feature = "ts", ts(type = "string"))]
     pub key: &'static str,
     /// The arguments that the text may use, by name.
+    #[cfg_attr(feature = "ts", ts(as = "std::collections::BTreeMap<String, Arg>"))]
     pub args: Vec<(&'static str, Arg)>,
     /// The rules it rests on.
     pub rules: Vec<Rule>,

@@ -7,6 +7,7 @@ use serde::Serialize;
 /// A chair at the table, numbered from 0 in the order in which the game names its seats.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize)]
 #[serde(transparent)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Seat(pub u8);
 
 impl Seat {
@@ -19,6 +20,8 @@ impl Seat {
 
 /// A set of seats; a game has at most [`SeatSet::CAPACITY`] of them.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "ts", ts(as = "Vec<Seat>"))]
 pub struct SeatSet(u16);
 
 impl SeatSet {

@@ -17,6 +17,10 @@ pub struct Title {
     /// The rules version that new matches start with. It goes up when a change would make an old
     /// match replay differently; the game goes on playing the older ones as they were.
     pub rules_version: u32,
+    /// What can be chosen before the start: each option with the words for its values, in the order in
+    /// which a player meets them. The texts are `<id>-option-<option>`, the same with `-about` (a sentence) and
+    /// with `-<value>`; each value may have a sentence with `-<value>-more`.
+    pub options: &'static [(&'static str, &'static [&'static str])],
     /// `data/<id>/*.toml`.
     pub data: &'static [Embedded],
     /// `data/locales/<language>/<id>.ftl`.

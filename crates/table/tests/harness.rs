@@ -93,6 +93,7 @@ static TINY: Title = Title {
     name: "Tiny",
     rule_prefix: "TY",
     rules_version: 1,
+    options: &[],
     data: &[("tiny.toml", "note = \"TY-04\"")],
     texts: &[],
     rules: &[

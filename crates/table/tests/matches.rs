@@ -298,3 +298,44 @@ fn ids_are_short_plain_words() {
     }
     assert!("R-01_b.7".parse::<Id>().is_ok());
 }
+
+#[test]
+fn the_story_of_a_match_is_told_when_it_is_over() {
+    let mut of = at_the_pier();
+    let mut nights = 0;
+    for _ in 0..200 {
+        assert!(of.status().outcome().is_some() || of.story().is_none(), "it would tell secrets");
+        let asked = of.status().asked().iter().next();
+        let Some(seat) = asked else { break };
+        if of.position().turn() > nights {
+            nights = of.position().turn();
+            // What is taken back is no part of the story.
+            let first = of.legal(seat)[0];
+            of.say(seat, &of.position().words(first)).unwrap();
+            let _ = of.say(seat, "undo");
+            continue;
+        }
+        let landing = of.legal(seat).into_iter().map(|action| of.position().words(action));
+        let words: Vec<_> = landing.collect();
+        let aims = |word: &&String| word.ends_with(" at 1") || word.starts_with("hoist");
+        let words = words.iter().find(aims).unwrap_or(&words[0]).clone();
+        of.say(seat, &words).unwrap();
+    }
+    let story = of.story().expect("it is over");
+    assert_eq!(story.turns.len(), story.charts[0].series[0].values.len());
+    assert!(story.turns.is_sorted(), "{:?}", story.turns);
+    let [chart] = &story.charts[..] else { panic!("{:?}", story.charts) };
+    assert_eq!(chart.key, "ferry-chart-crates");
+    let last = |key| *chart.series.iter().find(|series| series.key == key).unwrap().values.last().unwrap();
+    let view = serde_json::to_value(of.view(Viewer::Open)).unwrap();
+    assert_eq!(last("ferry-story-landed"), view["landed"]);
+    assert_eq!(last("ferry-story-sunk"), view["sunk"]);
+    // Each shot of three guns counts once.
+    let shots =
+        |heard: Vec<table::LogLine>| heard.iter().filter(|line| line.message.key == "ferry-fire").count();
+    let shots = shots(of.log(Viewer::Gallery));
+    assert!(shots > 0, "the guns have fired");
+    let [luck] = &story.luck[..] else { panic!("{:?}", story.luck) };
+    assert_eq!((luck.rolls as usize, luck.dice as usize), (shots, 3 * shots));
+    assert!(luck.expected > 0.0 && luck.deviation > 0.0);
+}

@@ -82,8 +82,8 @@ pub(crate) struct Common {
 pub(crate) enum Command {
     /// Play: alone, with bots, or side by side at one screen
     ///
-    /// Starts a table for you alone on this machine, which browsers and programs here can reach: no
-    /// account, nothing to set up. Everything is kept in the folder VOLGA_HOME, else $XDG_DATA_HOME/volga,
+    /// Starts a table for you alone on this machine and opens it in your browser: no account, nothing
+    /// to set up. Programs on this machine can reach it too. Everything is kept in the folder VOLGA_HOME, else $XDG_DATA_HOME/volga,
     /// else ~/.local/share/volga. To play with others over the network, see `volga serve`.
     ///
     /// With --terminal you play right here: one seat is yours; the others choose at random, or are
@@ -213,6 +213,9 @@ pub(crate) struct Play {
     /// The port of the table on this machine [default: 7942, or a free one]
     #[arg(long, conflicts_with = "terminal")]
     pub(crate) port: Option<u16>,
+    /// Do not open a browser
+    #[arg(long, conflicts_with = "terminal")]
+    pub(crate) no_open: bool,
     /// The game, in the terminal
     #[arg(default_value = "inferno", requires = "terminal")]
     pub(crate) game: String,
@@ -254,7 +257,10 @@ pub(crate) struct Sim {
     /// Who plays the German side (inferno; both Germans where there are two)
     #[arg(long, value_name = "BOT")]
     pub(crate) german: Option<String>,
-    /// Who plays the Soviet side (inferno): `script` where the rules do, else a bot
+    /// Who plays the Axis (donnerschlag)
+    #[arg(long, value_name = "BOT")]
+    pub(crate) axis: Option<String>,
+    /// Who plays the Soviet side (inferno, donnerschlag): `script` where the rules do, else a bot
     #[arg(long, value_name = "BOT")]
     pub(crate) soviet: Option<String>,
     /// Who plays on a seat of any game, e.g. red=random; may be given for several

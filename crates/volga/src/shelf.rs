@@ -75,6 +75,7 @@ impl<G: Opponents + Chronicle> Boxed for Of<G> {
 pub fn shelf() -> &'static [&'static dyn Boxed] {
     &[
         &Of::<inferno::Inferno>(PhantomData),
+        &Of::<donnerschlag::Donnerschlag>(PhantomData),
         &Of::<firefight::Firefight>(PhantomData),
         &Of::<ferry::Ferry>(PhantomData),
     ]

@@ -179,7 +179,7 @@ fn what_is_kept_is_private() {
 #[test]
 fn a_person_alone_needs_nothing_but_play() {
     let home = Home::new("play");
-    let table = home.start(&["play", "--port", "0"]);
+    let table = home.start(&["play", "--no-open", "--port", "0"]);
     assert!(table.address.starts_with("127.0.0.1:"), "{}", table.address);
     let me = table.ask("GET", "/api/me", "");
     assert!(me.contains("\"local\":true"), "{me}");
@@ -191,7 +191,7 @@ fn a_person_alone_needs_nothing_but_play() {
     starts(&made, 200);
     // Killed, not ended.
     drop(table);
-    let table = home.start(&["play"]);
+    let table = home.start(&["play", "--no-open"]);
     let again = table.ask("POST", &format!("/api/matches/{id}/entries"), entry);
     assert!(again.contains("\"repeated\":true"), "{again}");
     assert_eq!(made.split("\"version\":").nth(1).map(|rest| &rest[..1]), Some("4"), "{made}");

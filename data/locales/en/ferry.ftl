@@ -129,3 +129,29 @@ ferry-no-such-card =
        *[other] choose 1 to { $cards }
     }.
 ferry-nothing-laid = You have laid no card.
+
+## What is chosen before the start
+
+ferry-blurb = Our own sample game: crates over the river by night, for two, a quarter of an hour.
+ferry-option-wind = Wind
+ferry-option-wind-about = Whether the wind can drive a boat without a lantern off its course.
+ferry-option-wind-true = on
+ferry-option-wind-false = off
+ferry-option-flares = Flares
+ferry-option-flares-about = Whether Grey holds flares that light up the river.
+ferry-option-flares-true = on
+ferry-option-flares-false = off
+ferry-option-boats = Boats
+ferry-option-boats-about = How many boats cross: the fewer, the shorter the game.
+ferry-option-boats-1 = 1
+ferry-option-boats-2 = 2
+ferry-option-boats-3 = 3
+ferry-option-boats-4 = 4
+ferry-option-boats-5 = 5
+
+## After the end
+
+ferry-chart-crates = Crates
+ferry-story-landed = landed
+ferry-story-sunk = sunk
+ferry-luck-fire = Hits by the guns

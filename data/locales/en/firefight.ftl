@@ -332,3 +332,37 @@ firefight-no-same = That is so already, or cannot be.
 firefight-no-among-enemies = Enemies are there.
 firefight-no-group = There is no such group to come.
 firefight-no-whisper = That cannot be whispered.
+
+## What can be chosen before the start
+
+firefight-option-scenario = Scenario
+firefight-option-scenario-about = Where and when the platoon fights. Begin with the first, which teaches the rules.
+firefight-option-scenario-mown-field = The mown field
+firefight-option-scenario-mown-field-more = A machine gun has to cross open ground.
+firefight-option-scenario-night-crossing = Night crossing
+firefight-option-scenario-night-crossing-more = A launch on the Volga, flares, and a bank that hardly holds; 14 September 1942.
+firefight-option-scenario-height-102 = Height 102
+firefight-option-scenario-height-102-more = Uphill through mines and wire; 16 September 1942.
+firefight-option-scenario-elevator = The elevator
+firefight-option-scenario-elevator-more = Sailors in a grain silo, without water; from 17 to 21 September 1942.
+firefight-option-scenario-pavlovs-house = The house on the square
+firefight-option-scenario-pavlovs-house-more = A garrison of ten against tanks and infantry; October 1942.
+firefight-option-scenario-tractor-works = The tractor works
+firefight-option-scenario-tractor-works-more = Guardsmen and workers among unfinished tanks; 14 October 1942.
+firefight-option-scenario-hall-4 = Hall 4
+firefight-option-scenario-hall-4-more = Pioneers blow their way into the furnace hall; 11 November 1942.
+firefight-option-gamemaster = Gamemaster
+firefight-option-gamemaster-about = Who judges what is seen, tells what happens and leads the enemy.
+firefight-option-gamemaster-automatic = The rules
+firefight-option-gamemaster-person = A person
+firefight-option-gamemaster-person-more = A seat that sees everything and may overrule anything.
+firefight-option-enemy = The enemy
+firefight-option-enemy-about = Who leads the other side when the rules are the gamemaster.
+firefight-option-enemy-doctrine = The rules
+firefight-option-enemy-seat = A player
+firefight-option-players = Players
+firefight-option-players-about = How many share the soldiers of the platoon.
+firefight-option-players-1 = One
+firefight-option-players-2 = Two
+firefight-option-players-3 = Three
+firefight-option-players-4 = Four

@@ -706,3 +706,105 @@ inferno-odds-assumed-hidden-germans = Each hidden German unit may stand at any h
 inferno-odds-assumed-mixed-armies = Hidden stacks may mix Yellow and Blue.
 inferno-odds-assumed-no-leader-on-the-way = The card drawn on the way is not Hoth.
 inferno-odds-assumed-consent = The other German lends his stacks.
+
+## Odds before one commits
+
+inferno-forecast-deliberate = Deliberate Attack on { $hex } ({ $place }) from { $from }
+inferno-forecast-hasty = Hasty Attack on { $hex } ({ $place }) from { $from }
+inferno-forecast-soviet = Soviet attack on { $hex } ({ $place }) from { $from }
+inferno-forecast-targets = Hasty Attack: the target is chosen next
+inferno-forecast-takes = { $hex } ({ $place }) is taken
+inferno-forecast-result = How it may end
+inferno-forecast-clear = Clear: both sides fire together
+inferno-forecast-rough = Rough: both sides fire together
+inferno-forecast-urban = Urban: the defender fires first
+inferno-forecast-hoth = Hoth: with Combined Force the Germans may fire first
+inferno-forecast-rubble = Rubble: every second hit on the defender is lost
+inferno-forecast-germans =
+    Germans: { $count ->
+        [0] unknown dice
+        [one] one die ({ $dice })
+       *[other] { $count } dice ({ $dice })
+    }{ $hidden ->
+        [0] {""}
+        [one] , one hidden unit
+       *[other] , { $hidden } hidden units
+    }
+inferno-forecast-soviets =
+    Soviets: { $count ->
+        [0] unknown dice
+        [one] one die ({ $dice })
+       *[other] { $count } dice ({ $dice })
+    }{ $hidden ->
+        [0] {""}
+        [one] , one hidden unit
+       *[other] , { $hidden } hidden units
+    }
+inferno-forecast-fort = Fortification: +{ $bonus } to each Soviet die
+inferno-forecast-khrushchev = Khrushchev: +1 to each Soviet die, their ones hit themselves
+inferno-forecast-opportunity =
+    Chuikov: Opportunity Fire of { $units ->
+        [one] one unit
+       *[other] { $units } units
+    } beside the attackers
+inferno-forecast-german-card = Card: { $card }
+inferno-forecast-card-dice =
+    { $dice ->
+        [one] One die
+       *[other] { $dice } dice
+    } of the card, { $from ->
+        [6] each 6 hits
+       *[other] hitting from { $from }
+    }
+inferno-forecast-rubble-roll = Rubble Roll: { $dice } dice +{ $modifier } must exceed { $over } (stacks +{ $stacks }, tanks +{ $tanks }, card +{ $card })
+inferno-forecast-card = { $card }
+inferno-forecast-no-card = no card
+
+## What is chosen before the start
+
+inferno-blurb = The battle for the city, with wooden blocks, cards and dice: an evening alone or with up to two others.
+inferno-option-mode = Who plays
+inferno-option-mode-about = How many people play, and whether somebody leads the Soviets or the rules do.
+inferno-option-mode-solo = Solo
+inferno-option-mode-solo-more = You lead the Germans; the rules lead the Soviets.
+inferno-option-mode-co-op = Co-op
+inferno-option-mode-co-op-more = Two Germans, Yellow and Blue, against the rules.
+inferno-option-mode-1v1 = 1 against 1
+inferno-option-mode-1v1-more = A German and a Soviet player.
+inferno-option-mode-2v1 = 2 against 1
+inferno-option-mode-2v1-more = Two Germans and a Soviet player.
+inferno-option-edition = Edition
+inferno-option-edition-about = Which printing of the rules holds: they differ in many small things, such as when rubble falls.
+inferno-option-edition-living = Living rules
+inferno-option-edition-living-more = As the publisher keeps them.
+inferno-option-edition-2017 = 2017
+inferno-option-edition-2017-more = The first edition.
+inferno-option-level = The Designer’s Way
+inferno-option-level-about = The designer’s own variant gives one side or both something more to begin with.
+inferno-option-level-basic = Without
+inferno-option-level-basic-more = The game as it is: begin here.
+inferno-option-level-normal = Normal
+inferno-option-level-normal-more = Each side rolls for Advantages.
+inferno-option-level-easy-german = Easy German
+inferno-option-level-easy-german-more = Three German leaders begin in play.
+inferno-option-level-easy-soviet = Easy Soviet
+inferno-option-level-easy-soviet-more = The Soviet leaders lie on top of their deck.
+inferno-option-level-impossible = Impossible German
+inferno-option-level-impossible-more = The same, with fortifications and two units of power.
+
+## After the end
+
+inferno-chart-losses = German losses
+inferno-chart-spawns = Spawn hexes that the Soviets hold
+inferno-chart-hexes = Hexes under German control
+inferno-chart-blocks = Blocks on the map
+inferno-chart-cards = Cards
+inferno-story-german = Germans
+inferno-story-soviet = Soviets
+inferno-story-deck = Soviet deck
+inferno-story-soviet-hand = Soviet hand
+inferno-story-german-hand = German hand
+inferno-luck-fire = Hits in Close Combat
+inferno-luck-card = Hits by support cards
+inferno-luck-opportunity = Hits by Opportunity Fire
+inferno-luck-rubble = Rubble Rolls that succeed

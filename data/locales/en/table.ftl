@@ -122,3 +122,7 @@ winners =
 ## Lists
 
 list-empty = none
+
+## Numbers
+
+table-number = { $number }

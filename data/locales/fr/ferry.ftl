@@ -129,3 +129,29 @@ ferry-no-such-card =
        *[other] choisissez de 1 à { $cards }
     }.
 ferry-nothing-laid = Vous n’avez posé aucune carte.
+
+## What is chosen before the start
+
+ferry-blurb = Notre petit jeu d’exemple : des caisses à travers le fleuve, la nuit, à deux, en un quart d’heure.
+ferry-option-wind = Vent
+ferry-option-wind-about = Si le vent peut faire dériver un bateau sans lanterne.
+ferry-option-wind-true = oui
+ferry-option-wind-false = non
+ferry-option-flares = Fusées
+ferry-option-flares-about = Si Gris tient des fusées qui éclairent le fleuve.
+ferry-option-flares-true = oui
+ferry-option-flares-false = non
+ferry-option-boats = Bateaux
+ferry-option-boats-about = Combien de bateaux traversent : moins il y en a, plus la partie est courte.
+ferry-option-boats-1 = 1
+ferry-option-boats-2 = 2
+ferry-option-boats-3 = 3
+ferry-option-boats-4 = 4
+ferry-option-boats-5 = 5
+
+## After the end
+
+ferry-chart-crates = Caisses
+ferry-story-landed = débarquées
+ferry-story-sunk = coulées
+ferry-luck-fire = Coups au but des canons

@@ -332,3 +332,37 @@ firefight-no-same = C’est déjà ainsi, ou cela ne se peut pas.
 firefight-no-among-enemies = Des ennemis sont là.
 firefight-no-group = Il n’y a pas de tel groupe à venir.
 firefight-no-whisper = Cela ne peut être murmuré.
+
+## Ce qui se choisit avant de commencer
+
+firefight-option-scenario = Scénario
+firefight-option-scenario-about = Où et quand la section combat. Commencez par le premier, qui enseigne les règles.
+firefight-option-scenario-mown-field = Le champ fauché
+firefight-option-scenario-mown-field-more = Une mitrailleuse doit traverser un terrain découvert.
+firefight-option-scenario-night-crossing = Traversée de nuit
+firefight-option-scenario-night-crossing-more = Une vedette sur la Volga, des fusées éclairantes et une rive qui tient à peine ; 14 septembre 1942.
+firefight-option-scenario-height-102 = La cote 102
+firefight-option-scenario-height-102-more = À l’assaut d’une pente, à travers mines et barbelés ; 16 septembre 1942.
+firefight-option-scenario-elevator = Le silo
+firefight-option-scenario-elevator-more = Des marins dans un silo à grain, sans eau ; du 17 au 21 septembre 1942.
+firefight-option-scenario-pavlovs-house = La maison sur la place
+firefight-option-scenario-pavlovs-house-more = Une garnison de dix hommes contre des chars et de l’infanterie ; octobre 1942.
+firefight-option-scenario-tractor-works = L’usine de tracteurs
+firefight-option-scenario-tractor-works-more = Gardes et ouvriers parmi des chars inachevés ; 14 octobre 1942.
+firefight-option-scenario-hall-4 = Le hall 4
+firefight-option-scenario-hall-4-more = Des pionniers se fraient à l’explosif un chemin dans le hall des fours ; 11 novembre 1942.
+firefight-option-gamemaster = Meneur de jeu
+firefight-option-gamemaster-about = Qui juge de ce qui est vu, raconte ce qui se passe et mène l’ennemi.
+firefight-option-gamemaster-automatic = Les règles
+firefight-option-gamemaster-person = Une personne
+firefight-option-gamemaster-person-more = Une place d’où l’on voit tout et d’où l’on peut tout changer.
+firefight-option-enemy = L’ennemi
+firefight-option-enemy-about = Qui mène l’autre camp quand les règles sont le meneur de jeu.
+firefight-option-enemy-doctrine = Les règles
+firefight-option-enemy-seat = Un joueur
+firefight-option-players = Joueurs
+firefight-option-players-about = Combien de personnes se partagent les soldats de la section.
+firefight-option-players-1 = Une
+firefight-option-players-2 = Deux
+firefight-option-players-3 = Trois
+firefight-option-players-4 = Quatre

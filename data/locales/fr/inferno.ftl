@@ -706,3 +706,105 @@ inferno-odds-assumed-hidden-germans = Chaque unité allemande cachée peut se tr
 inferno-odds-assumed-mixed-armies = Les piles cachées peuvent mêler Jaunes et Bleus.
 inferno-odds-assumed-no-leader-on-the-way = La carte piochée en route n’est pas Hoth.
 inferno-odds-assumed-consent = L’autre Allemand prête ses piles.
+
+## Les chances avant de s’engager
+
+inferno-forecast-deliberate = Attaque Délibérée sur { $hex } ({ $place }) depuis { $from }
+inferno-forecast-hasty = Attaque Rapide sur { $hex } ({ $place }) depuis { $from }
+inferno-forecast-soviet = Attaque soviétique sur { $hex } ({ $place }) depuis { $from }
+inferno-forecast-targets = Attaque Rapide : la cible est choisie ensuite
+inferno-forecast-takes = { $hex } ({ $place }) est pris
+inferno-forecast-result = Ce qui peut en sortir
+inferno-forecast-clear = Clair : les deux camps tirent ensemble
+inferno-forecast-rough = Accidenté : les deux camps tirent ensemble
+inferno-forecast-urban = Urbain : le défenseur tire d’abord
+inferno-forecast-hoth = Hoth : avec la Force combinée, les Allemands peuvent tirer d’abord
+inferno-forecast-rubble = Décombres : un coup au but sur deux contre le défenseur est perdu
+inferno-forecast-germans =
+    Allemands : { $count ->
+        [0] dés inconnus
+        [one] un dé ({ $dice })
+       *[other] { $count } dés ({ $dice })
+    }{ $hidden ->
+        [0] {""}
+        [one] , une unité cachée
+       *[other] , { $hidden } unités cachées
+    }
+inferno-forecast-soviets =
+    Soviétiques : { $count ->
+        [0] dés inconnus
+        [one] un dé ({ $dice })
+       *[other] { $count } dés ({ $dice })
+    }{ $hidden ->
+        [0] {""}
+        [one] , une unité cachée
+       *[other] , { $hidden } unités cachées
+    }
+inferno-forecast-fort = Fortification : +{ $bonus } à chaque dé soviétique
+inferno-forecast-khrushchev = Khrouchtchev : +1 à chaque dé soviétique, leurs 1 sont pour eux-mêmes
+inferno-forecast-opportunity =
+    Chuikov : Tir d’opportunité de { $units ->
+        [one] une unité
+       *[other] { $units } unités
+    } à côté des attaquants
+inferno-forecast-german-card = Carte : { $card }
+inferno-forecast-card-dice =
+    { $dice ->
+        [one] Un dé
+       *[other] { $dice } dés
+    } de la carte, { $from ->
+        [6] au but sur 6
+       *[other] au but dès { $from }
+    }
+inferno-forecast-rubble-roll = Jet de Décombres : { $dice } dés +{ $modifier } doivent dépasser { $over } (piles +{ $stacks }, chars +{ $tanks }, carte +{ $card })
+inferno-forecast-card = { $card }
+inferno-forecast-no-card = aucune carte
+
+## What is chosen before the start
+
+inferno-blurb = La bataille pour la ville, avec des blocs de bois, des cartes et des dés : une soirée, seul ou à deux ou trois.
+inferno-option-mode = Qui joue
+inferno-option-mode-about = Combien de personnes jouent, et si quelqu’un mène les Soviétiques ou si les règles s’en chargent.
+inferno-option-mode-solo = Solo
+inferno-option-mode-solo-more = Vous menez les Allemands ; les règles mènent les Soviétiques.
+inferno-option-mode-co-op = Coopération
+inferno-option-mode-co-op-more = Deux Allemands, Jaune et Bleu, contre les règles.
+inferno-option-mode-1v1 = 1 contre 1
+inferno-option-mode-1v1-more = Un joueur allemand et un joueur soviétique.
+inferno-option-mode-2v1 = 2 contre 1
+inferno-option-mode-2v1-more = Deux joueurs allemands et un joueur soviétique.
+inferno-option-edition = Édition
+inferno-option-edition-about = Quelle version des règles est en vigueur : elles diffèrent par bien des détails, par exemple quand tombent les Décombres.
+inferno-option-edition-living = Règles évolutives
+inferno-option-edition-living-more = Telles que l’éditeur les tient à jour.
+inferno-option-edition-2017 = 2017
+inferno-option-edition-2017-more = La première édition.
+inferno-option-level = The Designer’s Way
+inferno-option-level-about = La variante de l’auteur donne d’emblée quelque chose de plus à un camp ou aux deux.
+inferno-option-level-basic = Sans
+inferno-option-level-basic-more = Le jeu tel quel : commencez ici.
+inferno-option-level-normal = Normal
+inferno-option-level-normal-more = Chaque camp tire des Avantages au sort.
+inferno-option-level-easy-german = Facile pour les Allemands
+inferno-option-level-easy-german-more = Trois leaders allemands sont en jeu dès le début.
+inferno-option-level-easy-soviet = Facile pour les Soviétiques
+inferno-option-level-easy-soviet-more = Les leaders soviétiques sont sur le dessus de leur pioche.
+inferno-option-level-impossible = Impossible pour les Allemands
+inferno-option-level-impossible-more = De même, avec des fortifications et deux unités spéciales.
+
+## After the end
+
+inferno-chart-losses = Pertes allemandes
+inferno-chart-spawns = Hexagones de génération tenus par les Soviétiques
+inferno-chart-hexes = Hexagones sous contrôle allemand
+inferno-chart-blocks = Blocs sur la carte
+inferno-chart-cards = Cartes
+inferno-story-german = Allemands
+inferno-story-soviet = Soviétiques
+inferno-story-deck = Paquet soviétique
+inferno-story-soviet-hand = Main soviétique
+inferno-story-german-hand = Main allemande
+inferno-luck-fire = Coups au but en Combat rapproché
+inferno-luck-card = Coups au but des cartes de soutien
+inferno-luck-opportunity = Coups au but du Tir d’opportunité
+inferno-luck-rubble = Jets de Décombres réussis

@@ -122,3 +122,7 @@ winners =
 ## Listes
 
 list-empty = aucun
+
+## Nombres
+
+table-number = { $number }

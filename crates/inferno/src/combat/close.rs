@@ -71,7 +71,10 @@ impl Inferno {
         let modifier = combat.card_rubble + stacks + tanks;
         let dice = Dice::roll(numbers.rubble_dice, chance);
         let success = dice.sum() + modifier > numbers.rubble_over;
-        log.tell(Audience::EVERYONE, InfernoEvent::RubbleRoll { dice, modifier, success });
+        log.tell(
+            Audience::EVERYONE,
+            InfernoEvent::RubbleRoll { dice, modifier, over: numbers.rubble_over, success },
+        );
         if success {
             self.lay_rubble(combat.hex, log);
         }

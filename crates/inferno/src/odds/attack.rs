@@ -132,17 +132,17 @@ pub(super) fn cards_go_together(cards: &[GermanCard], linden: bool, deliberate: 
         }
 }
 
-struct Scene<'a> {
-    data: &'static Data,
-    options: Options,
-    view: &'a InfernoView,
-    attack: &'a Attack,
+pub(super) struct Scene<'a> {
+    pub(super) data: &'static Data,
+    pub(super) options: Options,
+    pub(super) view: &'a InfernoView,
+    pub(super) attack: &'a Attack,
 }
 
 /// A stack as the viewer knows it.
-struct Known<U> {
-    blocks: Vec<(U, u8)>,
-    hidden: usize,
+pub(super) struct Known<U> {
+    pub(super) blocks: Vec<(U, u8)>,
+    pub(super) hidden: usize,
 }
 
 fn known<U: Copy>(stack: usize, hex: Hex, sights: impl Iterator<Item = Sight<U>>) -> Known<U> {
@@ -152,13 +152,13 @@ fn known<U: Copy>(stack: usize, hex: Hex, sights: impl Iterator<Item = Sight<U>>
 }
 
 impl Scene<'_> {
-    fn german_stack(&self, hex: Hex) -> Known<German> {
+    pub(super) fn german_stack(&self, hex: Hex) -> Known<German> {
         let count = self.view.german_stacks.iter().find(|stack| stack.hex == hex);
         let sights = self.view.germans.iter().chain(&self.view.memory.germans).copied();
         known(count.map_or(0, |stack| stack.count.into()), hex, sights)
     }
 
-    fn soviet_stack(&self, hex: Hex) -> (Vec<Fighter>, usize) {
+    pub(super) fn soviet_stack(&self, hex: Hex) -> (Vec<Fighter>, usize) {
         let count = self.view.soviet_stacks.iter().find(|stack| stack.hex == hex);
         let sights = self.view.soviets.iter().chain(&self.view.memory.soviets).copied();
         let mut stack = known(count.map_or(0, |stack| stack.count.into()), hex, sights);
@@ -201,7 +201,7 @@ impl Scene<'_> {
     }
 
     /// The hexes that attack.
-    fn stacks(&self) -> Vec<Hex> {
+    pub(super) fn stacks(&self) -> Vec<Hex> {
         match &self.attack.by {
             By::Stacks(stacks) => {
                 let mut hexes: Vec<Hex> = stacks.iter().copied().collect::<HexSet>().iter().collect();
@@ -261,7 +261,7 @@ impl Scene<'_> {
         Ok(blocks.iter().map(fighter).collect())
     }
 
-    fn question<N: Number>(&self) -> Result<Question<N>, NoOdds> {
+    pub(super) fn question<N: Number>(&self) -> Result<Question<N>, NoOdds> {
         let (view, attack, target) = (self.view, self.attack, self.attack.target);
         let attacker = if matches!(attack.by, By::Soviets(_)) { Side::Soviet } else { Side::German };
         let deliberate = matches!(attack.by, By::Stacks(_));
@@ -434,7 +434,7 @@ impl Scene<'_> {
     }
 
     /// The Soviet attackers, who must be known but for one stack.
-    fn soviet_attackers(&self, stacks: &[Hex]) -> Result<(Vec<Fighter>, usize), NoOdds> {
+    pub(super) fn soviet_attackers(&self, stacks: &[Hex]) -> Result<(Vec<Fighter>, usize), NoOdds> {
         /// More hidden blocks than a stack has would be too many to go through.
         const MOST: usize = 4;
         let mut all = (Vec::new(), 0);
@@ -498,16 +498,18 @@ impl Scene<'_> {
     /// lie there still or have been drawn, all other cards may be anywhere.
     fn soviet_cards<N: Number>(&self, assumptions: &mut Vec<Assumption>) -> Vec<(Option<SovietCard>, N)> {
         let view = &self.view.cards;
+        // For whoever does not know it, a card that lies face down is still a random one of the hand.
+        let laid = self.view.combat.as_ref().filter(|_| view.own_soviet.is_none());
+        let hand = u64::from(view.soviet_hand + laid.map_or(0, |combat| combat.face_down.1));
         match self.attack.soviet_card {
             Play::None => return vec![(None, N::ONE)],
             Play::Card(card) => return vec![(Some(card), N::ONE)],
-            Play::Random if view.soviet_hand == 0 => return vec![(None, N::ONE)],
+            Play::Random if hand == 0 => return vec![(None, N::ONE)],
             Play::Random => {}
         }
         if self.options.mode.has_soviet_player() {
             assumptions.push(Assumption::RandomSovietCard);
         }
-        let hand = u64::from(view.soviet_hand);
         let law = |weight: &dyn Fn(SovietCard) -> N| {
             let cards = SovietCard::ALL.into_iter().map(|card| (Some(card), weight(card)));
             cards.filter(|(_, chance)| !chance.is_zero()).collect()

@@ -81,9 +81,9 @@ pub(super) struct Question<N> {
 }
 
 /// What the German cards roll together.
-struct Support {
-    dice: Option<(u8, crate::unit::Fire)>,
-    rubble: u8,
+pub(super) struct Support {
+    pub(super) dice: Option<(u8, crate::unit::Fire)>,
+    pub(super) rubble: u8,
     shot: Option<Only>,
     air: bool,
 }
@@ -98,7 +98,7 @@ impl<N: Number> Question<N> {
     }
 
     /// IV-170, IV-171, IV-176, IV-178.
-    fn support(&self, data: &Data) -> Support {
+    pub(super) fn support(&self, data: &Data) -> Support {
         let none = Support { dice: None, rubble: 0, shot: None, air: false };
         let last = if self.german_cards.contains(&GermanCard::Pioneer672) {
             Some(GermanCard::Pioneer672)

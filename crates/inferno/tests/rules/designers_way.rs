@@ -332,7 +332,10 @@ fn a_fortification_helps_defenders() {
             format!("{more}\ngerman.44 = ['rgt-191', 'rgt-194']\nsoviet.28 = ['brigade-10 3']{}", far());
         let mut play = Play::place(options, &units);
         play.roll("german", "deliberate attack", "6 5 4  1 1 1 1 1 1 ..");
-        assert_eq!(play.event("inferno-soviets-fire").arg("hits"), hits, "{options:?} {more}");
+        let fire = play.event("inferno-soviets-fire");
+        assert_eq!(fire.arg("hits"), hits, "{options:?} {more}");
+        let struck = ["SF 6", "SF 6 5", "SF 6 5 4"];
+        assert_eq!(fire.arg("struck"), json!([struck[hits - 1]]), "which of them hit");
         // #28 towards #44 is 4.
         let mut play = Play::place(
             options,
@@ -358,6 +361,7 @@ fn a_fortification_helps_defenders() {
     let mut play = Play::place(IMPOSSIBLE, &units);
     play.act("german", "deliberate attack").roll("german", "attack 27", "5 5 ..");
     assert_eq!(play.event("inferno-opportunity-fire").arg("hits"), 1);
+    assert_eq!(play.event("inferno-opportunity-fire").arg("struck"), json!(["SF 5"]));
 }
 
 /// IV-241: a fortification is gone for good when Germans enter; in #26 it lies beside rubble.

@@ -87,6 +87,9 @@ fn top_stacks_are_compared_with_the_spawn_hexes_held() {
         let play = soviet_turn(SOLO, &placement, "..");
         let key = if spawn { "compared-spawn" } else { "compared-move" };
         assert_eq!(tale(&play, &["compared"]), [format!("{key} {top} {height} {spawns}")], "{placement}");
+        let compared = play.event(&format!("inferno-{key}"));
+        let count = |name| compared.arg(name).as_array().unwrap().len();
+        assert_eq!((count("hexes"), count("held")), (top, spawns), "{placement}");
         assert_eq!(play.told("inferno-spawned"), spawn, "{placement}");
         assert_eq!(play.events("inferno-compass-die").len(), if spawn { 0 } else { top }, "{placement}");
     }

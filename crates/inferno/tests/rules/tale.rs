@@ -8,7 +8,9 @@ use crate::play::Play;
 /// arguments without the names of places and directions. Only keys that begin with one of these words.
 pub(crate) fn tale(play: &Play, beginnings: &[&str]) -> Vec<String> {
     let lines = play.told.iter().map(|told| {
-        let args = told.message.args.iter().filter(|(name, _)| !["place", "direction"].contains(name));
+        // What only says more exactly what the other arguments say.
+        let more = ["place", "direction", "struck", "hexes", "held"];
+        let args = told.message.args.iter().filter(|(name, _)| !more.contains(name));
         args.fold(word(told.message.key).to_owned(), |line, (_, arg)| format!("{line} {}", written(arg)))
     });
     lines.filter(|line| beginnings.iter().any(|beginning| line.starts_with(beginning))).collect()

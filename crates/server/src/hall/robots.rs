@@ -7,7 +7,7 @@ use std::collections::{HashMap, HashSet};
 use std::sync::{Arc, Mutex, Weak};
 use std::time::Duration;
 
-use table::{Id, Seat};
+use table::{Forecast, Id, Seat};
 use tokio::sync::Semaphore;
 
 use super::{Hall, lock};
@@ -157,6 +157,14 @@ impl Hall {
         let _place = thinking.acquire_owned().await.map_err(|error| Fault::Damaged(error.to_string()))?;
         let thought = tokio::task::spawn_blocking(pondering).await;
         thought.map_err(|_| Fault::Damaged("a bot broke off".to_owned()))
+    }
+
+    /// What may come of a choice, from what the seat knows.
+    pub async fn forecast(&self, id: &Id, seat: u8, words: &str) -> Result<Option<Forecast>, Fault> {
+        let forecasting = self.with(id, |room| Ok(room.game()?.forecast(Seat(seat), words)));
+        let Some(forecasting) = forecasting.await? else { return Ok(None) };
+        let told = tokio::task::spawn_blocking(forecasting).await;
+        told.map_err(|_| Fault::Damaged("odds broke off".to_owned()))
     }
 
     /// What the best bot would do in this seat, from what the seat knows.

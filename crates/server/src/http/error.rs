@@ -20,6 +20,7 @@ use crate::store::StoreError;
 /// What went wrong, for programs. Codes are never given another meaning.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, ToSchema)]
 #[serde(rename_all = "kebab-case")]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub enum Code {
     /// The request cannot be understood: its JSON, its query, a header.
     BadRequest,
@@ -61,6 +62,9 @@ pub enum Code {
     BadWords,
     /// The table or the rules forbid it; `rules` say which.
     Refused,
+    /// Players roll their own dice here, and one more is wanted: `die` says which. Send the same words again
+    /// with its face added to `faces`.
+    DiceWanted,
     /// The options do not fit the game, or each other.
     BadOptions,
     /// A text is empty or too long.
@@ -102,6 +106,7 @@ impl Code {
             Code::BadMethod => (StatusCode::METHOD_NOT_ALLOWED, "server-bad-method"),
             Code::TooSlow => (StatusCode::REQUEST_TIMEOUT, "server-too-slow"),
             Code::Stale => (StatusCode::CONFLICT, "server-stale"),
+            Code::DiceWanted => (StatusCode::CONFLICT, "table-dice-wanted"),
             Code::WhichSeat => (StatusCode::BAD_REQUEST, "server-which-seat"),
             Code::SeatTaken => (StatusCode::CONFLICT, "server-seat-taken"),
             Code::Begun => (StatusCode::CONFLICT, "server-begun"),
@@ -224,6 +229,7 @@ impl ApiError {
 
 /// The body of every answer that is an error.
 #[derive(Serialize, ToSchema)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct ErrorBody {
     /// What went wrong.
     pub error: Problem,
@@ -231,6 +237,7 @@ pub struct ErrorBody {
 
 /// What went wrong.
 #[derive(Serialize, ToSchema)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Problem {
     /// For programs.
     pub code: Code,

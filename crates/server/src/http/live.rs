@@ -33,6 +33,11 @@ pub(super) fn routes() -> OpenApiRouter<Arc<App>> {
     OpenApiRouter::new().routes(routes!(live))
 }
 
+#[cfg(feature = "ts")]
+pub(super) fn types(all: &mut crate::types::Declarations) {
+    all.add::<crate::types::Done>();
+}
+
 /// What a client sends is short; this much of it is read at once.
 const READ_AHEAD: usize = 4 << 10;
 
@@ -339,8 +344,8 @@ impl Line {
 
     async fn refuse(&mut self, error: ApiError, id: Option<&str>) -> Result<(), Over> {
         self.app.metrics.refused(error.code);
-        let error = error.as_json(&self.app.shelf.locales().reader(self.caller.lang));
-        let mut body = json!({ "error": error });
+        let mut body = json!(error.more);
+        body["error"] = error.as_json(&self.app.shelf.locales().reader(self.caller.lang));
         if let Some(id) = id {
             body["id"] = id.into();
         }

@@ -37,6 +37,7 @@ pub(super) fn routes() -> OpenApiRouter<Arc<App>> {
         .routes(routes!(look::replay))
         .routes(routes!(look::file))
         .routes(routes!(look::audit))
+        .routes(routes!(look::story))
         .routes(routes!(table::sit))
         .routes(routes!(table::leave))
         .routes(routes!(table::start))
@@ -45,7 +46,15 @@ pub(super) fn routes() -> OpenApiRouter<Arc<App>> {
         .routes(routes!(play::make_entry))
         .routes(routes!(play::may_undo))
         .routes(routes!(play::hint))
+        .routes(routes!(play::odds))
         .routes(routes!(play::say))
+}
+
+#[cfg(feature = "ts")]
+pub(super) fn types(all: &mut crate::types::Declarations) {
+    table::types(all);
+    look::types(all);
+    play::types(all);
 }
 
 /// From where somebody looks.
@@ -148,6 +157,7 @@ impl From<Fault> for ApiError {
             Fault::NotBegun | Fault::SeatsFree => Code::NotBegun,
             Fault::Stale => Code::Stale,
             Fault::Words => Code::BadWords,
+            _ if fault.die_wanted().is_some() => Code::DiceWanted,
             Fault::Denied(_) => Code::Refused,
             Fault::Unfit(_) | Fault::BotsRollNothing => Code::BadOptions,
             Fault::NotAbsent(_) | Fault::NoStandIn | Fault::NotAsked => Code::NotNow,
@@ -160,6 +170,10 @@ impl From<Fault> for ApiError {
             Fault::Store(error) => tracing::error!(%error, "the store failed"),
             _ => {}
         }
-        ApiError::saying(code, fault.message())
+        let error = ApiError::saying(code, fault.message());
+        match fault.die_wanted() {
+            Some(die) => error.with("die", die),
+            None => error,
+        }
     }
 }

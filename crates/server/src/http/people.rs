@@ -31,37 +31,52 @@ pub(super) fn routes() -> OpenApiRouter<Arc<App>> {
         .routes(routes!(invite))
 }
 
+#[cfg(feature = "ts")]
+pub(super) fn types(all: &mut crate::types::Declarations) {
+    all.add::<NewGuest>();
+    all.add::<NewAccount>();
+    all.add::<SignIn>();
+    all.add::<CameIn>();
+    all.add::<Me>();
+}
+
 type Here = State<Arc<App>>;
 
 /// Who wants to be a guest.
 #[derive(Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 struct NewGuest {
     /// How others see them.
     name: String,
     /// Whether to answer with a bearer token instead of a cookie.
     #[serde(default)]
+    #[cfg_attr(feature = "ts", ts(optional, as = "Option<bool>"))]
     token: bool,
 }
 
 /// Who wants an account.
 #[derive(Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 struct NewAccount {
     /// How others see them, and how they sign in.
     name: String,
     /// 10 to 256 bytes.
     password: String,
     /// What they were given, if one is needed.
+    #[cfg_attr(feature = "ts", ts(optional))]
     invitation: Option<String>,
     /// Whether to answer with a bearer token instead of a cookie.
     #[serde(default)]
+    #[cfg_attr(feature = "ts", ts(optional, as = "Option<bool>"))]
     token: bool,
 }
 
 /// Who signs in.
 #[derive(Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 struct SignIn {
     /// Their name.
     name: String,
@@ -69,17 +84,20 @@ struct SignIn {
     password: String,
     /// Whether to answer with a bearer token instead of a cookie.
     #[serde(default)]
+    #[cfg_attr(feature = "ts", ts(optional, as = "Option<bool>"))]
     token: bool,
 }
 
 /// Somebody who has come in.
 #[derive(Serialize, ToSchema)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 struct CameIn {
     /// Who they are.
     #[serde(flatten)]
     person: Person,
     /// Their session as a bearer token, if they wanted one.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional))]
     token: Option<String>,
 }
 
@@ -132,6 +150,7 @@ struct MadeInvitation {
 
 /// Who is asking, and what this host lets people do.
 #[derive(Serialize, ToSchema)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 struct Me {
     /// Who they are; nobody has no person.
     person: Option<Person>,

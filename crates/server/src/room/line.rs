@@ -12,10 +12,10 @@ use serde_json::Value;
 use table::{Message, Reader};
 
 use super::{Eye, Room, Source, Stage};
+use crate::document::Document;
 use crate::fault::Fault;
-use crate::patch;
 use crate::record::Other;
-use crate::shelf::{AnyMatch, Entering};
+use crate::shelf::{AnyMatch, Entering, Glimpse};
 
 /// So many versions can be caught up with step by step; who is further behind gets the whole.
 const RECENT: usize = 64;
@@ -23,8 +23,9 @@ const RECENT: usize = 64;
 /// What a viewer sees has about so many bytes, to begin with.
 const SIZE: usize = 4 << 10;
 
-/// The versions of one viewer.
-#[derive(Default, Debug)]
+/// The versions of one viewer. They are counted whether somebody looks or not, but written only for those
+/// who look.
+#[derive(Default)]
 pub(super) struct Line {
     /// What made each version.
     moments: Vec<Moment>,
@@ -32,9 +33,14 @@ pub(super) struct Line {
     played: u32,
     /// How many entries have been shown; nothing before the start.
     shown: Option<u32>,
-    document: Document,
-    /// The latest versions, as they are sent.
+    table: Arc<str>,
+    game: Option<Box<dyn Glimpse>>,
+    /// The latest version, as it is sent, as long as somebody wants it.
+    document: Option<Document>,
+    /// The versions before it as steps that lead to it, as they are sent.
     recent: VecDeque<Arc<str>>,
+    /// How many of them have been made since somebody asked what is new.
+    unread: usize,
 }
 
 #[derive(Clone, Copy, Debug)]
@@ -43,26 +49,6 @@ struct Moment {
     record: u32,
     /// How many entries the viewer had been shown then; none before the start.
     entries: Option<u32>,
-}
-
-/// All that a viewer sees, as JSON: the table, and the game.
-#[derive(Default, Debug, PartialEq)]
-struct Document {
-    text: String,
-    /// Where the game begins.
-    game: usize,
-}
-
-impl Document {
-    fn new(table: &str, game: Option<&str>) -> Self {
-        let parts = ["{\"table\":", table, ",\"game\":", game.unwrap_or("null"), "}"];
-        let text = parts.concat();
-        Document { game: table.len() + "{\"table\":".len(), text }
-    }
-
-    fn game(&self) -> &str {
-        &self.text[self.game..]
-    }
 }
 
 /// What a viewer gets to know.
@@ -120,6 +106,7 @@ pub struct Told {
 
 /// What somebody said.
 #[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Said {
     /// When, in seconds since 1970.
     at: u64,
@@ -127,6 +114,7 @@ pub struct Said {
     name: Option<String>,
     /// From which seat.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional))]
     seat: Option<&'static str>,
     /// What.
     text: String,
@@ -140,6 +128,12 @@ impl Line {
     /// Whether the game still looks as it did in that version.
     pub(super) fn is_fresh(&self, version: u32) -> bool {
         (self.played..=self.version()).contains(&version)
+    }
+
+    /// Somebody wants the latest version, and will want the next ones too.
+    fn write(&mut self) {
+        self.unread = 0;
+        self.document.get_or_insert_with(|| Document::new(&self.table, self.game.as_deref(), None, SIZE));
     }
 
     /// The version that this record made, or the one before.
@@ -169,7 +163,7 @@ fn step(version: u32, patch: &str, lines: &[Message], said: Option<&Said>) -> St
 
 /// Everything at once, as it is sent.
 fn whole(version: u32, document: &Document) -> String {
-    format!("{{\"version\":{version},\"document\":{}}}", document.text)
+    format!("{{\"version\":{version},\"document\":{}}}", document.text())
 }
 
 fn json(value: &impl Serialize) -> String {
@@ -200,6 +194,7 @@ impl Room {
         let names = Arc::clone(&self.names);
         let mut room = Room::lay(self.id.clone(), Arc::clone(&self.shelf), names, self.laid.clone())
             .expect("it was laid once");
+        room.hindsight = eye == Eye::Open && self.stage() == Stage::Over;
         room.lines.insert(eye, Line::default());
         room.tell(false);
         for number in 1..self.records {
@@ -217,20 +212,21 @@ impl Room {
     pub fn update(&mut self, eye: Eye, since: Option<u32>) -> Option<Update> {
         let line = self.follow(eye);
         let version = line.version();
+        line.write();
         match since {
             Some(since) if since == version => None,
             Some(since) if since < version && (version - since) as usize <= line.recent.len() => {
                 let missed = (version - since) as usize;
                 Some(Update::Steps(line.recent.range(line.recent.len() - missed..).cloned().collect()))
             }
-            _ => Some(Update::Whole(whole(version, &line.document))),
+            _ => line.document.as_ref().map(|document| Update::Whole(whole(version, document))),
         }
     }
 
     /// Everything these eyes see, in a reader's language.
     pub fn look(&mut self, eye: Eye, reader: Option<Reader<'_>>) -> String {
         let version = self.version(eye);
-        let document = Document::new(&self.table, self.sheet(eye, reader, SIZE).as_deref());
+        let document = Document::new(&self.table, self.glimpse(eye).as_deref(), reader, SIZE);
         whole(version, &document)
     }
 
@@ -239,10 +235,10 @@ impl Room {
         let index = version.checked_sub(1).ok_or(Fault::NoVersion)?;
         let moment = *self.follow(eye).moments.get(index as usize).ok_or(Fault::NoVersion)?;
         let game = self.game.as_deref().zip(moment.entries);
-        let sheet = game.and_then(|(game, entries)| {
-            game.replay(entries as usize, eye == Eye::Open).sheet(eye.viewer(), reader, SIZE)
+        let glimpse = game.and_then(|(game, entries)| {
+            game.replay(entries as usize, eye == Eye::Open).glimpse(eye.viewer())
         });
-        let document = Document::new(&self.table, sheet.as_deref());
+        let document = Document::new(&self.table, glimpse.as_deref(), reader, SIZE);
         Ok(whole(version, &document))
     }
 
@@ -291,26 +287,35 @@ impl Room {
     fn tell_one(&self, eye: Eye, line: &mut Line, keep: bool) {
         let record = self.records - 1;
         let shown = self.shown(eye);
-        let size = SIZE.max(line.document.text.len());
-        let document = Document::new(&self.table, self.sheet(eye, None, size).as_deref());
+        let game = self.glimpse(eye);
         let lines: Vec<_> = new_entries(line.shown, shown).flat_map(|entry| self.heard(eye, entry)).collect();
         let said = self.said(eye, record);
         line.shown = shown;
-        if document == line.document && lines.is_empty() && said.is_none() {
+        let looks_like_before = match (&line.game, &game) {
+            (Some(before), Some(now)) => now.is_like(&**before),
+            (before, now) => before.is_none() && now.is_none(),
+        };
+        if looks_like_before && line.table == self.table && lines.is_empty() && said.is_none() {
             return;
         }
         line.moments.push(Moment { record, entries: shown });
-        if document.game() != line.document.game() {
+        if !looks_like_before {
             line.played = line.version();
         }
-        if keep {
-            let patch = patch::between(&line.document.text, &document.text);
-            if line.recent.len() == RECENT {
-                line.recent.pop_front();
-            }
-            line.recent.push_back(step(line.version(), &patch, &lines, said.as_ref()).into());
+        line.table = Arc::clone(&self.table);
+        line.game = game;
+        let Some(old) = line.document.take().filter(|_| keep && line.unread < RECENT) else {
+            line.recent.clear();
+            return;
+        };
+        let document = Document::new(&line.table, line.game.as_deref(), None, SIZE.max(old.text().len()));
+        if line.recent.len() == RECENT {
+            line.recent.pop_front();
         }
-        line.document = document;
+        let step = step(line.version(), &document.patch_from(&old), &lines, said.as_ref());
+        line.recent.push_back(step.into());
+        line.unread += 1;
+        line.document = Some(document);
     }
 
     /// How many entries these eyes have been shown; nothing before the start.
@@ -327,8 +332,8 @@ impl Room {
         }
     }
 
-    fn sheet(&self, eye: Eye, reader: Option<Reader<'_>>, size: usize) -> Option<String> {
-        self.seen_by(eye)?.sheet(eye.viewer(), reader, size)
+    fn glimpse(&self, eye: Eye) -> Option<Box<dyn Glimpse>> {
+        self.seen_by(eye)?.glimpse(eye.viewer())
     }
 
     /// What the entry of this number told these eyes, 0 being the start.
@@ -366,13 +371,21 @@ impl Room {
         }
     }
 
+    /// How many entries may be seen by those who see everything; nothing if nothing may yet.
+    fn shown_late(&self, game: &dyn AnyMatch) -> Option<usize> {
+        if self.hindsight {
+            return Some(game.entries());
+        }
+        let begun = (game.turn() + 1).checked_sub(self.laid.delay?).filter(|turn| *turn > 1)?;
+        self.turns.iter().find(|(turn, _)| *turn >= begun).map(|(_, entries)| *entries)
+    }
+
     /// Let those who see everything late see as much as they may by now.
     fn advance_late(&mut self) {
-        let (Some(game), Some(delay)) = (&self.game, self.laid.delay) else { return };
-        let Some(begun) = (game.turn() + 1).checked_sub(delay).filter(|turn| *turn > 1) else { return };
-        let Some((_, entries)) = self.turns.iter().find(|(turn, _)| *turn >= begun) else { return };
+        let Some(game) = &self.game else { return };
+        let Some(entries) = self.shown_late(&**game) else { return };
         let late = self.late.get_or_insert_with(|| game.replay(0, true));
-        for number in late.entries() + 1..=*entries {
+        for number in late.entries() + 1..=entries {
             let (seat, id, words, faces) = game.entry(number);
             late.enter(Entering { seat, id, words, faces, again: true }).expect("it was taken once");
         }

@@ -1,6 +1,7 @@
 //! What everybody sees of a table: who sits where and how far the match is.
 
 use std::collections::HashMap;
+use std::sync::Arc;
 
 use serde::Serialize;
 use serde_json::Value;
@@ -11,19 +12,24 @@ use crate::record::Holder;
 use crate::store::Card;
 
 #[derive(Serialize)]
-struct Table<'a> {
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub(crate) struct Table<'a> {
     id: &'a str,
     game: &'a str,
     #[serde(skip_serializing_if = "str::is_empty")]
+    #[cfg_attr(feature = "ts", ts(optional, as = "Option<String>"))]
     title: &'a str,
+    #[cfg_attr(feature = "ts", ts(type = "Record<string, unknown>"))]
     options: &'a Value,
     dice: Dice,
     public: bool,
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional))]
     delay: Option<u32>,
     patience: u64,
     laid: u64,
     host: Named<'a>,
+    #[cfg_attr(feature = "ts", ts(type = "\"gathering\" | \"running\" | \"over\" | \"closed\""))]
     stage: &'static str,
     seal: String,
     seats: Vec<SeatSheet<'a>>,
@@ -31,25 +37,33 @@ struct Table<'a> {
 
 /// Somebody. Who has deleted their account has no name any more.
 #[derive(Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 struct Named<'a> {
     person: &'a str,
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional))]
     name: Option<&'a str>,
 }
 
 #[derive(Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 struct SeatSheet<'a> {
     seat: &'static str,
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional))]
     holder: Option<Named<'a>>,
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional))]
     bot: Option<&'a str>,
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional))]
     kept_for: Option<Named<'a>>,
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional))]
     stands_in_for: Option<Named<'a>>,
     /// The seat that this one would have played by a bot.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional))]
     wants_bot_for: Option<&'static str>,
 }
 
@@ -73,8 +87,8 @@ impl Room {
         Card { text: self.sheet_of_table(&HashMap::new()), tags }
     }
 
-    pub(super) fn table_sheet(&self) -> String {
-        self.sheet_of_table(&self.names)
+    pub(super) fn table_sheet(&self) -> Arc<str> {
+        self.sheet_of_table(&self.names).into()
     }
 
     fn sheet_of_table(&self, names: &HashMap<String, String>) -> String {

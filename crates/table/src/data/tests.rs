@@ -35,6 +35,7 @@ static TITLE: Title = Title {
     name: "Night Ferry",
     rule_prefix: "FE",
     rules_version: 1,
+    options: &[],
     data: &[("boats.toml", BOATS), ("map.toml", MAP)],
     texts: &[],
     rules: &[],

@@ -108,12 +108,16 @@ pub struct StepReport {
     pub seat: Option<&'static str>,
     /// What they did, in the words of the game.
     pub action: Option<String>,
+    /// The same as a button shows it.
+    pub label: Option<Message>,
     /// Why it was refused, if it was.
     pub refused: Option<Message>,
     /// Everything that was drawn, as a lesson writes it.
     pub dice: Vec<String>,
     /// Everything that was told, in order.
     pub told: Vec<Told>,
+    /// The number of the game turn now.
+    pub turn: u32,
     /// Who is asked now.
     pub asked: Vec<&'static str>,
     /// What they may do now.
@@ -170,6 +174,8 @@ pub struct Choices {
     pub seat: &'static str,
     /// Every legal action, in the words of the game.
     pub actions: Vec<String>,
+    /// The same as buttons show them.
+    pub labels: Vec<Message>,
 }
 
 /// How a game ended, with words for the seats.

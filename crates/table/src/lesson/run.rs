@@ -102,7 +102,7 @@ impl<'l, G: Game> Run<'l, G> {
             Run { lesson, cast, locales, position, before: None, told, number: 0, deed: None, report };
         if run.report.is_ok() {
             let told = run.told.clone();
-            let start = run.step_report(opening.line, None, None, opening.dice, told);
+            let start = run.step_report(opening.line, None, opening.dice, told);
             run.report.steps.push(start);
         }
         Ok(run)
@@ -113,10 +113,12 @@ impl<'l, G: Game> Run<'l, G> {
         self.number = number;
         self.deed = step.seat().zip(step.action()).map(|(seat, action)| format!("{seat}: {action}"));
         let mut refused = None;
+        let mut label = None;
         let mut dice = Vec::new();
         let mut told = Vec::new();
         if let (Some(seat), Some(words)) = (&row.seat, &row.action) {
             let seat = self.cast.seat(seat)?;
+            label = self.position.parse(words.get_ref()).map(|action| self.position.label(action));
             self.before = Some(self.position.clone());
             match &row.refused {
                 Some(rule) => {
@@ -130,7 +132,7 @@ impl<'l, G: Game> Run<'l, G> {
             }
             told.clone_from(&self.told);
         }
-        let report = self.step_report(step.line(), row.seat.as_ref(), row.action.as_ref(), dice, told);
+        let report = StepReport { label, ..self.step_report(step.line(), Some(row), dice, told) };
         self.expect(&row.expect, &report)?;
         self.report.failures[first..].sort_by_key(|failure| failure.line);
         self.report
@@ -246,19 +248,16 @@ impl<'l, G: Game> Run<'l, G> {
     }
 
     /// The position as it is now.
-    fn step_report(
-        &self,
-        line: usize,
-        seat: Option<&Word>,
-        action: Option<&Word>,
-        dice: Vec<String>,
-        told: Vec<Told>,
-    ) -> StepReport {
+    fn step_report(&self, line: usize, row: Option<&Row>, dice: Vec<String>, told: Vec<Told>) -> StepReport {
         let status = self.position.status();
         let asked = status.asked();
-        let legal = asked.iter().map(|seat| Choices {
-            seat: self.cast.word(Viewer::Seat(seat)),
-            actions: self.legal_words(seat),
+        let legal = asked.iter().map(|seat| {
+            let label = |action| self.position.label(action);
+            Choices {
+                seat: self.cast.word(Viewer::Seat(seat)),
+                actions: self.legal_words(seat),
+                labels: self.legal(seat).into_iter().map(label).collect(),
+            }
         });
         let views = self.cast.viewers().map(|viewer| Seen {
             viewer: self.cast.word(viewer),
@@ -273,13 +272,16 @@ impl<'l, G: Game> Run<'l, G> {
         StepReport {
             step: self.number,
             line,
-            seat: seat
+            seat: row
+                .and_then(|row| row.seat.as_ref())
                 .and_then(|word| self.cast.seat(word).ok())
                 .map(|seat| self.cast.word(Viewer::Seat(seat))),
-            action: action.map(|words| words.get_ref().clone()),
+            action: row.and_then(|row| row.action.as_ref()).map(|words| words.get_ref().clone()),
+            label: None,
             refused: None,
             dice,
             told,
+            turn: self.position.turn(),
             asked: self.cast.words(asked),
             legal: legal.collect(),
             over,

@@ -47,6 +47,7 @@ const TITLE: Title = Title {
     name: "Night Ferry",
     rule_prefix: "FE",
     rules_version: 1,
+    options: &[],
     data: &[],
     texts: &[(Lang::En, ENGLISH), (Lang::Fr, FRENCH)],
     rules: &[],

@@ -118,6 +118,7 @@ fn a_game_without_the_language_is_told_so() {
         name: "Night Ferry",
         rule_prefix: "FE",
         rules_version: 1,
+        options: &[],
         data: &[],
         texts: &[],
         rules: &[(Lang::En, FERRY), (Lang::Fr, "### FE-001")],

@@ -1,6 +1,6 @@
-use inferno::odds::{Assumption, Attack, By, Exact, Law, Number, Odds, Play, Sheet, Terrain, odds};
+use inferno::odds::{Attack, By, Exact, Law, Number, Odds, Play, Sheet, Terrain, odds};
 use inferno::{GermanCard, Hex, Inferno, Options, Side, SovietCard};
-use table::{Game, Lang, Match, Message, Reader, Rule, Seat, Setup, Viewer};
+use table::{Game, Lang, Match, Message, Reader, Seat, Setup, Viewer};
 
 use super::print;
 use super::replay::{no_seat, seat_words};
@@ -190,7 +190,7 @@ fn show(odds: &Odds<f64>, reader: &Reader<'_>) {
     }
     print(format_args!("\n{}", say("inferno-odds-assumed")));
     for &assumption in &odds.assumptions {
-        print(format_args!("  {}", reader.say_with_rules(&assumed(assumption))));
+        print(format_args!("  {}", reader.say_with_rules(&assumption.message())));
     }
 }
 
@@ -203,22 +203,6 @@ const PARTS: [&str; 6] = [
     "inferno-odds-part-soviet-fire",
     "inferno-odds-part-german-fire",
 ];
-
-fn assumed(assumption: Assumption) -> Message {
-    let (key, rule) = match assumption {
-        Assumption::Ties => ("inferno-odds-assumed-ties", Some("IV-122")),
-        Assumption::FirstFire => ("inferno-odds-assumed-first-fire", Some("IV-120")),
-        Assumption::NoFirstFire => ("inferno-odds-assumed-no-first-fire", Some("IV-120")),
-        Assumption::RandomSovietCard => ("inferno-odds-assumed-random-soviet-card", Some("IV-224")),
-        Assumption::HiddenSoviets => ("inferno-odds-assumed-hidden-soviets", None),
-        Assumption::HiddenGermans => ("inferno-odds-assumed-hidden-germans", None),
-        Assumption::MixedArmies => ("inferno-odds-assumed-mixed-armies", Some("IV-207")),
-        Assumption::NoLeaderOnTheWay => ("inferno-odds-assumed-no-leader-on-the-way", Some("IV-021")),
-        Assumption::Consent => ("inferno-odds-assumed-consent", Some("IV-215")),
-    };
-    let message = Message::new(key);
-    rule.map_or_else(|| message.clone(), |rule| message.clone().citing(Rule(rule)))
-}
 
 /// `41.2 %  ████████`
 fn line(chance: f64, lang: Lang) -> String {

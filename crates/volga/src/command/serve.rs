@@ -2,6 +2,7 @@
 
 use std::future::Future;
 use std::net::SocketAddr;
+use std::process::{Command, Stdio};
 use std::sync::Arc;
 
 use server::http::{App, Config, Doors};
@@ -24,7 +25,7 @@ pub(crate) fn run(common: &Common, args: &Serve) -> Result<Ending, Trouble> {
         "json" => tracing_subscriber::fmt().json().with_writer(std::io::stderr).init(),
         _ => tracing_subscriber::fmt().with_ansi(false).with_writer(std::io::stderr).init(),
     }
-    host(common, &place, config, async || listen(args.listen).await)
+    host(common, &place, config, async || listen(args.listen).await, |_| {})
 }
 
 /// The same for the one person at this machine: no account, nothing to set up.
@@ -32,7 +33,7 @@ pub(crate) fn play(common: &Common, args: &Play) -> Result<Ending, Trouble> {
     let place = disk::home()?.join("local.db").display().to_string();
     let place = disk::database(Some(&place), true)?;
     let config = Config { doors: Doors::Local, ..Config::default() };
-    host(common, &place, config, async || {
+    let bind = async || {
         let at = |port| SocketAddr::from(([127, 0, 0, 1], port));
         match args.port {
             Some(port) => listen(at(port)).await,
@@ -42,7 +43,30 @@ pub(crate) fn play(common: &Common, args: &Play) -> Result<Ending, Trouble> {
                 listener => listener,
             },
         }
+    };
+    host(common, &place, config, bind, |address| {
+        if !args.no_open {
+            open_browser(&format!("http://{address}"));
+        }
     })
+}
+
+/// Show the page in the user's browser. Where there is none, the address has been printed.
+fn open_browser(address: &str) {
+    let (program, arguments): (_, &[_]) = if cfg!(target_os = "macos") {
+        ("open", &[])
+    } else if cfg!(windows) {
+        ("cmd", &["/C", "start", ""])
+    } else {
+        ("xdg-open", &[])
+    };
+    let mut command = Command::new(program);
+    command.args(arguments).arg(address);
+    command.stdin(Stdio::null()).stdout(Stdio::null()).stderr(Stdio::null());
+    if let Ok(mut opener) = command.spawn() {
+        // It may stay as long as the browser does; somebody must wait for its end.
+        std::thread::spawn(move || drop(opener.wait()));
+    }
 }
 
 async fn listen(address: SocketAddr) -> Result<TcpListener, Trouble> {
@@ -54,6 +78,7 @@ fn host(
     place: &str,
     config: Config,
     listen: impl AsyncFnOnce() -> Result<TcpListener, Trouble>,
+    ready: impl FnOnce(SocketAddr),
 ) -> Result<Ending, Trouble> {
     let folder = common.data.as_deref();
     let games: Result<Vec<_>, Trouble> = shelf::shelf()
@@ -71,6 +96,7 @@ fn host(
         let end = told_to_end()?;
         print(format_args!("Volga listens on http://{address}"));
         tracing::info!(%address, "listening");
+        ready(address);
         server::http::serve(listener, app, end)
             .await
             .map_err(|error| Trouble(format!("the server broke: {error}")))?;

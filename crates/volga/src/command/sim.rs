@@ -89,7 +89,7 @@ fn players<G: Opponents + Chronicle>(
     seats: &'static [&'static str],
 ) -> Result<Vec<Player>, Trouble> {
     let mut players: Vec<_> = seats.iter().map(|&seat| Player { seat, bot: G::BOTS[0] }).collect();
-    let sides = [("german", &args.german), ("soviet", &args.soviet)];
+    let sides = [("german", &args.german), ("axis", &args.axis), ("soviet", &args.soviet)];
     let mut named: Vec<(&str, &str)> =
         sides.into_iter().filter_map(|(side, bot)| Some((side, bot.as_deref()?))).collect();
     for seat in &args.seat {

@@ -312,6 +312,13 @@ impl Follower {
             assert!(version > self.version, "{} gets the whole only if it lacks something", self.seat);
             self.missed.push(self.version + 1..=version);
             self.version = version;
+            let is_over = |document: &Value| document["table"]["stage"] == "over";
+            if self.seat == "open" && is_over(&whole["document"]) && !is_over(&self.document) {
+                // Everything may be seen from the beginning now: that is another past.
+                self.told.clear();
+                self.seen.clear();
+                self.missed = vec![1..=version];
+            }
             self.document = whole["document"].clone();
             self.seen.insert(version, self.document.clone());
             self.wholes += 1;

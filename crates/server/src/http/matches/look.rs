@@ -7,24 +7,37 @@ use axum::http::header;
 use axum::response::{IntoResponse as _, Response};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
-use table::{Message, Reader};
+use table::{Message, Reader, Story};
 use utoipa::{IntoParams, ToSchema};
 
 use super::{Looking, Visit, json};
+use crate::fault::Fault;
 use crate::http::error::{ApiError, ErrorBody};
 use crate::http::extract::Query;
 use crate::limits::{self, Act};
-use crate::room::{Eye, Stage, Told};
+use crate::room::{Eye, Said, Stage, Told};
 use crate::shelf::Spoken;
+
+#[cfg(feature = "ts")]
+pub(super) fn types(all: &mut crate::types::Declarations) {
+    all.add::<Seen>();
+    all.add::<LogPage>();
+    all.add::<Since>();
+    all.add::<AuditData>();
+    all.add::<Story>();
+    all.add::<Message>();
+}
 
 /// A version of what somebody sees.
 #[derive(Serialize, ToSchema)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub(super) struct Seen {
     /// Goes up whenever you see or hear something new.
     version: u32,
     /// `table`: who sits where, options, stage, seal. `game`, once it has begun: `turn`, `view` (what you may
     /// know of the position), `prompt`, `legal` (your choices: `words` to send back, `label` to show),
     /// `asked` (seats), `offers`, `outcome`.
+    #[cfg_attr(feature = "ts", ts(as = "crate::types::Document<crate::types::View>"))]
     document: Value,
 }
 
@@ -86,12 +99,33 @@ pub(super) struct Part {
 
 /// Part of the log.
 #[derive(Serialize, ToSchema)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub(super) struct LogPage {
     /// Version by version.
-    told: Vec<Value>,
+    told: Vec<LogRow>,
     /// Where the next page begins: `after`.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional))]
     next: Option<u32>,
+}
+
+/// What was told in one version.
+#[derive(Serialize, ToSchema)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+struct LogRow {
+    /// Which.
+    version: u32,
+    /// When, in seconds since 1970.
+    at: u64,
+    /// What happened: messages, with `taken_back` if it was taken back later.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(feature = "ts", ts(optional, type = "(Message & { taken_back?: boolean })[]"))]
+    lines: Vec<Value>,
+    /// What was said at the table.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(value_type = Option<Value>)]
+    #[cfg_attr(feature = "ts", ts(optional))]
+    said: Option<Said>,
 }
 
 #[derive(Serialize)]
@@ -108,15 +142,11 @@ fn page(told: &[Told], reader: Option<Reader<'_>>, full: bool) -> LogPage {
         serde_json::to_value(line).expect("messages can be written as JSON")
     };
     let rows = told.iter().filter(|told| !told.lines.is_empty() || told.said.is_some());
-    let rows = rows.map(|told| {
-        let mut row = serde_json::json!({ "version": told.version, "at": told.at });
-        if !told.lines.is_empty() {
-            row["lines"] = told.lines.iter().map(line).collect();
-        }
-        if let Some(said) = &told.said {
-            row["said"] = serde_json::to_value(said).expect("talk can be written as JSON");
-        }
-        row
+    let rows = rows.map(|told| LogRow {
+        version: told.version,
+        at: told.at,
+        lines: told.lines.iter().map(line).collect(),
+        said: told.said.clone(),
     });
     LogPage { told: rows.collect(), next: told.last().filter(|_| full).map(|told| told.version) }
 }
@@ -135,6 +165,7 @@ pub(super) async fn log(
 
 /// What has happened meanwhile.
 #[derive(Serialize, ToSchema)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub(super) struct Since {
     /// The version you have certainly seen: that of your own latest entry.
     from: u32,
@@ -188,6 +219,7 @@ pub(super) async fn file(visit: Visit) -> Result<Response, ApiError> {
 
 /// What one needs to check the luck of a match.
 #[derive(Serialize, ToSchema)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub(super) struct AuditData {
     /// The hash of the seed, published before the first die.
     seal: String,
@@ -195,9 +227,11 @@ pub(super) struct AuditData {
     salts: Vec<String>,
     /// The seed, after the end.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional))]
     seed: Option<String>,
     /// After the end: whether every choice, die, shuffle and draw follows from them.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional))]
     verdict: Option<String>,
 }
 
@@ -225,4 +259,14 @@ pub(super) async fn audit(visit: Visit) -> Result<axum::Json<AuditData>, ApiErro
         data.verdict = verdict.await.ok().flatten();
     }
     Ok(axum::Json(data))
+}
+
+/// The match in figures, once it is over: how losses, control and cards went, and what was rolled against what
+/// could be expected
+#[utoipa::path(get, path = "/api/matches/{id}/story", params(("id" = String, Path), Looking),
+    responses((status = 200, description = "`turns`, `charts`, `luck`"), (status = "4XX", body = ErrorBody)))]
+pub(super) async fn story(visit: Visit) -> Result<axum::Json<Story>, ApiError> {
+    visit.caller.may(&visit.app, Act::Export)?;
+    let story = visit.see(|room, _| room.game()?.story().ok_or(Fault::NotOpen));
+    Ok(axum::Json(story.await?))
 }

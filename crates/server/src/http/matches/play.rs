@@ -1,18 +1,18 @@
-//! Playing: entries, undo and its kin, hints, and talk.
+//! Playing: entries, undo and its kin, hints, odds, and talk.
 
 use std::sync::Arc;
 
 use axum::extract::State;
 use axum::http::StatusCode;
 use serde::{Deserialize, Serialize};
-use table::Seat;
-use utoipa::ToSchema;
+use table::{Forecast, Seat};
+use utoipa::{IntoParams, ToSchema};
 
 use super::{Looking, Visit, id_of};
 use crate::fault::Fault;
 use crate::hall::{self, Change};
 use crate::http::error::{ApiError, ErrorBody};
-use crate::http::extract::{Json, Path};
+use crate::http::extract::{Json, Path, Query};
 use crate::http::{App, Caller};
 use crate::limits::{self, Act};
 use crate::record::EntryRecord;
@@ -21,9 +21,19 @@ use crate::shelf::Spoken;
 
 type Here = State<Arc<App>>;
 
+#[cfg(feature = "ts")]
+pub(super) fn types(all: &mut crate::types::Declarations) {
+    all.add::<Entry>();
+    all.add::<EntryMade>();
+    all.add::<MayUndo>();
+    all.add::<Hint>();
+    all.add::<Odds>();
+}
+
 /// An entry to be made.
 #[derive(Clone, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub(in crate::http) struct Entry {
     /// A name for it that you make up at random: 1 to 40 letters, digits, “-”, “_” or “.”. Sending the same
     /// entry again under the same name changes nothing and is answered like the first time.
@@ -34,13 +44,16 @@ pub(in crate::http) struct Entry {
     pub(in crate::http) words: String,
     /// The faces of real dice, where players roll their own.
     #[serde(default)]
+    #[cfg_attr(feature = "ts", ts(optional, as = "Option<Vec<u8>>"))]
     pub(in crate::http) faces: Vec<u8>,
     /// Your seat, if you hold several.
+    #[cfg_attr(feature = "ts", ts(optional))]
     pub(in crate::http) seat: Option<String>,
 }
 
 /// An entry that was made.
 #[derive(Serialize, ToSchema)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub(super) struct EntryMade {
     /// What you see from then on has this version.
     version: u32,
@@ -102,11 +115,13 @@ pub(super) async fn make_entry(
 
 /// What may be taken back or made again.
 #[derive(Serialize, ToSchema)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub(super) struct MayUndo {
     /// Whether `undo` would be taken.
     undo: bool,
     /// Why not.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional, as = "Option<table::Message>"))]
     why: Option<serde_json::Value>,
     /// Whether `redo` would be taken.
     redo: bool,
@@ -131,6 +146,7 @@ pub(super) async fn may_undo(visit: Visit) -> Result<axum::Json<MayUndo>, ApiErr
 
 /// What a bot would do.
 #[derive(Serialize, ToSchema)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub(super) struct Hint {
     /// The words of its choice.
     words: String,
@@ -143,6 +159,46 @@ pub(super) async fn hint(visit: Visit) -> Result<axum::Json<Hint>, ApiError> {
     visit.caller.may(&visit.app, Act::Hint)?;
     let seat = visit.see_from_seat(|_, seat| Ok(seat)).await?;
     Ok(axum::Json(Hint { words: visit.app.hall.hint(&visit.id, seat).await? }))
+}
+
+/// What is asked about.
+#[derive(Clone, Deserialize, IntoParams)]
+#[into_params(parameter_in = Query)]
+pub(super) struct About {
+    /// The words of a choice; nothing for what is being put together, an attack for one.
+    #[serde(default)]
+    words: String,
+}
+
+/// What may come of a choice.
+#[derive(Serialize, ToSchema)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub(super) struct Odds {
+    /// What it is about, what it depends on (`factors`), how it may end (`charts` of `bars`, each with its
+    /// `chance`), and what had to be assumed; `null` if there is no luck in it.
+    #[schema(value_type = Object, nullable)]
+    #[cfg_attr(feature = "ts", ts(as = "Option<Forecast>"))]
+    forecast: Option<Forecast<serde_json::Value>>,
+}
+
+/// What may come of a choice before you make it, from what you know
+#[utoipa::path(get, path = "/api/matches/{id}/odds", params(("id" = String, Path), Looking, About),
+    responses((status = 200, body = Odds), (status = "4XX", body = ErrorBody)))]
+pub(super) async fn odds(
+    visit: Visit,
+    Query(About { words }): Query<About>,
+) -> Result<axum::Json<Odds>, ApiError> {
+    visit.caller.may(&visit.app, Act::Odds)?;
+    if words.len() > limits::WORDS {
+        return Err(Fault::Words.into());
+    }
+    let seat = visit.see_from_seat(|_, seat| Ok(seat)).await?;
+    let forecast = visit.app.hall.forecast(&visit.id, seat, &words).await?;
+    let tell = |message| {
+        let spoken = Spoken { message: &message, reader: visit.reader() };
+        serde_json::to_value(spoken).expect("messages can be written as JSON")
+    };
+    Ok(axum::Json(Odds { forecast: forecast.map(|forecast| forecast.map(tell)) }))
 }
 
 /// Something to be said.

@@ -22,8 +22,18 @@ use crate::room::Room;
 
 type Here = State<Arc<App>>;
 
+#[cfg(feature = "ts")]
+pub(super) fn types(all: &mut crate::types::Declarations) {
+    all.add::<GameCard>();
+    all.add::<SeatsCard>();
+    all.add::<NewMatch>();
+    all.add::<LaidTable>();
+    all.add::<Matches>();
+}
+
 /// A game on the shelf.
 #[derive(Serialize, ToSchema)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub(super) struct GameCard {
     /// The word for it.
     id: &'static str,
@@ -32,20 +42,51 @@ pub(super) struct GameCard {
     /// The version of its rules.
     rules: u32,
     /// Its options, as they are if nobody says otherwise.
+    #[cfg_attr(feature = "ts", ts(type = "Record<string, unknown>"))]
     options: Value,
+    /// The values that each option can have.
+    choices: Vec<OptionCard>,
     /// The names of its bots, the best first.
     bots: &'static [&'static str],
+}
+
+/// What can be chosen before the start.
+#[derive(Serialize, ToSchema)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub(super) struct OptionCard {
+    /// The word for the option.
+    option: &'static str,
+    /// Its values.
+    #[cfg_attr(feature = "ts", ts(type = "unknown[]"))]
+    values: Vec<Value>,
+}
+
+impl OptionCard {
+    /// The options of a game; `defaults` tell of which type each one is.
+    fn of(title: &::table::Title, defaults: &Value) -> Vec<Self> {
+        let value = |option: &str, word: &str| match &defaults[option] {
+            Value::String(_) => word.into(),
+            _ => serde_json::from_str(word).unwrap_or_else(|_| word.into()),
+        };
+        let card = |&(option, words): &(&'static str, &'static [&'static str])| OptionCard {
+            option,
+            values: words.iter().map(|word| value(option, word)).collect(),
+        };
+        title.options.iter().map(card).collect()
+    }
 }
 
 /// The games of this host
 #[utoipa::path(get, path = "/api/games", responses((status = 200, body = Vec<GameCard>)))]
 pub(super) async fn games(State(app): Here) -> Result<axum::Json<Vec<GameCard>>, ApiError> {
     let cards = app.shelf.games().map(|game| {
+        let options = game.options(&Value::Null).map_err(Fault::Unfit)?;
         Ok(GameCard {
             id: game.title().id,
             name: game.title().name,
             rules: game.title().rules_version,
-            options: game.options(&Value::Null).map_err(Fault::Unfit)?,
+            choices: OptionCard::of(game.title(), &options),
+            options,
             bots: game.bots(),
         })
     });
@@ -62,8 +103,10 @@ pub(super) struct OfOptions {
 
 /// The seats of a game with these options.
 #[derive(Serialize, ToSchema)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub(super) struct SeatsCard {
     /// The options in full.
+    #[cfg_attr(feature = "ts", ts(type = "Record<string, unknown>"))]
     options: Value,
     /// The words for the seats.
     seats: &'static [&'static str],
@@ -92,6 +135,7 @@ pub(super) async fn seats_of_game(
 /// Who is to sit on a seat.
 #[derive(Deserialize, ToSchema)]
 #[serde(rename_all = "kebab-case")]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub(super) enum SeatWish {
     /// You.
     Me,
@@ -106,43 +150,54 @@ pub(super) enum SeatWish {
 /// A table to be set up.
 #[derive(Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub(super) struct NewMatch {
     /// The word for the game.
     game: String,
     /// Its options; what is left out is filled in.
     #[serde(default)]
+    #[cfg_attr(feature = "ts", ts(optional, type = "Record<string, unknown>"))]
     options: Value,
     /// What to call the match.
     #[serde(default)]
+    #[cfg_attr(feature = "ts", ts(optional, as = "Option<String>"))]
     title: String,
     /// Who is to sit where, in the order of the seats: `"me"`, `"open"`, `{"bot": null}`,
     /// `{"bot": "steady"}`, `{"person": "anna"}`. Without it you sit down if it is a game for one, and all
     /// seats are open if not.
     #[serde(default)]
+    #[cfg_attr(feature = "ts", ts(optional, as = "Option<Vec<SeatWish>>"))]
     seats: Vec<SeatWish>,
     /// Whether everybody finds it and may look on; else only who has the invitation.
     #[serde(default)]
+    #[cfg_attr(feature = "ts", ts(optional, as = "Option<bool>"))]
     public: bool,
     /// Who rolls: `sealed` (the host, open to audit) or `typed` (the players, with real dice).
     #[serde(default)]
     #[schema(value_type = String)]
+    #[cfg_attr(feature = "ts", ts(optional, as = "Option<Dice>"))]
     dice: Dice,
     /// After how many turns the gallery may see everything; never, if it is not said.
+    #[cfg_attr(feature = "ts", ts(optional))]
     delay: Option<u32>,
     /// After how many seconds without an answer a player counts as absent.
+    #[cfg_attr(feature = "ts", ts(optional))]
     patience: Option<u64>,
     /// What you add to the luck of the match.
     #[serde(default)]
+    #[cfg_attr(feature = "ts", ts(optional, as = "Option<String>"))]
     salt: String,
 }
 
 /// A table that was set up.
 #[derive(Serialize, ToSchema)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub(super) struct LaidTable {
     /// The name of the match.
     id: String,
     /// What lets others in, if it is not public. It is never told again.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional))]
     invitation: Option<String>,
 }
 
@@ -199,11 +254,14 @@ pub(super) struct Search {
 
 /// A page of matches.
 #[derive(Serialize, ToSchema)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub(super) struct Matches {
     /// Tables as everybody sees them, the latest changed first.
+    #[cfg_attr(feature = "ts", ts(type = "(Table & { your_turn?: boolean })[]"))]
     matches: Vec<Value>,
     /// Where the next page begins.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional))]
     next: Option<i64>,
 }
 

@@ -1,0 +1,234 @@
+//! What follows from where units stand: stacking, zones of control, command, supply (chapters 8 to 11).
+
+use crate::data::River;
+use crate::hex::{Direction, HEXES, Hex, HexSet, Hexside};
+use crate::position::{Donnerschlag, Schwerpunkt};
+use crate::unit::{Side, Unit, UnitSet};
+
+/// Combat units in a hex (DS-090).
+const STACK: usize = 2;
+
+impl Donnerschlag {
+    /// Whether a river side can be crossed on a bridge, printed or built, that has not been blown.
+    pub(crate) fn bridged(&self, hex: Hex, direction: Direction) -> bool {
+        let printed = self.data.map.bridges[hex.index()] >> direction.0 & 1 == 1;
+        let Some(side) = Hexside::of(hex, direction) else { return false };
+        let blown = self.blown.iter().any(|bridging| bridging.side == side);
+        let built = self.built.iter().any(|bridging| bridging.side == side);
+        (printed || built) && !blown
+    }
+
+    /// The river between two neighbours, unless it is bridged (DS-199).
+    pub(crate) fn unbridged(&self, hex: Hex, direction: Direction) -> Option<River> {
+        self.data.map.river(hex, direction).filter(|_| !self.bridged(hex, direction))
+    }
+
+    /// Whether a road leads from one hex to the next; not over a blown bridge (AMB-72).
+    pub(crate) fn road(&self, hex: Hex, direction: Direction) -> bool {
+        self.data.map.road(hex, direction) && self.unbridged(hex, direction).is_none()
+    }
+
+    /// Hexes with combat units of a side.
+    pub(crate) fn held(&self, side: Side) -> HexSet {
+        self.fighters(side).map(|(_, hex)| hex).collect()
+    }
+
+    /// Hexes with any unit of a side, HQs included.
+    pub(crate) fn occupied(&self, side: Side) -> HexSet {
+        self.on_map(side).map(|(_, hex)| hex).collect()
+    }
+
+    /// Hexes in a zone of control of a side: next to a combat unit, but not across a river (DS-130).
+    pub(crate) fn zone_of_control(&self, side: Side) -> HexSet {
+        let map = &self.data.map;
+        let mut zone = HexSet::NONE;
+        for hex in self.held(side).iter() {
+            for direction in Direction::ALL {
+                if let (Some(next), None) = (map.next(hex, direction), map.river(hex, direction)) {
+                    zone.insert(next);
+                }
+            }
+        }
+        zone
+    }
+
+    /// Hexes next to a combat unit of a side, rivers or not (TV-12).
+    pub(crate) fn next_to(&self, side: Side) -> HexSet {
+        self.held(side).iter().flat_map(Hex::neighbours).collect()
+    }
+
+    /// Whether one more combat unit or HQ may end in the hex (DS-090, DS-091).
+    pub(crate) fn has_room(&self, hex: Hex, unit: Unit) -> bool {
+        let mut here = self.units_in(hex);
+        here.remove(unit);
+        let sets = &self.data.sets;
+        if sets.hq.contains(unit) {
+            here.and(sets.hq).is_empty()
+        } else {
+            sets.alarm.contains(unit) || here.minus(sets.hq).minus(sets.alarm).len() < STACK
+        }
+    }
+
+    /// Hexes in which this unit cannot end because others are there.
+    pub(crate) fn full_for(&self, unit: Unit) -> HexSet {
+        let sets = &self.data.sets;
+        let is_hq = sets.hq.contains(unit);
+        let (mut one, mut full) = (HexSet::NONE, HexSet::NONE);
+        if sets.alarm.contains(unit) {
+            return full;
+        }
+        for (other, hex) in self.on_map(self.data.unit(unit).side) {
+            let counts = other != unit && sets.hq.contains(other) == is_hq && !sets.alarm.contains(other);
+            // An HQ fills a hex for HQs, the second combat unit for combat units (DS-090).
+            if counts && (is_hq || !one.insert(hex)) {
+                full.insert(hex);
+            }
+        }
+        full
+    }
+
+    /// Hexes from which a chain leads to a supply edge of the side (DS-151 to DS-154).
+    pub(crate) fn supplied(&self, side: Side) -> HexSet {
+        let map = &self.data.map;
+        let (enemy, friends) = (self.occupied(side.enemy()), self.occupied(side));
+        let controlled = self.zone_of_control(side.enemy());
+        let closed = |hex: Hex| {
+            map.pocket.contains(hex) // AMB-68
+                || enemy.contains(hex) // DS-152
+                || controlled.contains(hex) && !friends.contains(hex) // DS-153
+        };
+        let mut reached = HexSet::NONE;
+        let mut queue = [Hex::nth(0); HEXES];
+        let (mut looked, mut found) = (0, 0);
+        for hex in map.edges[side].iter().filter(|&hex| !closed(hex)) {
+            reached.insert(hex);
+            queue[found] = Some(hex);
+            found += 1;
+        }
+        while looked < found {
+            let Some(hex) = queue[looked] else { break };
+            looked += 1;
+            for direction in Direction::ALL {
+                let Some(next) = map.next(hex, direction) else { continue };
+                // DS-154
+                if !reached.contains(next) && !closed(next) && self.unbridged(hex, direction).is_none() {
+                    reached.insert(next);
+                    queue[found] = Some(next);
+                    found += 1;
+                }
+            }
+        }
+        reached
+    }
+
+    /// Whether a unit suffers from being out of supply now (DS-157).
+    pub(crate) fn is_oos(&self, unit: Unit) -> bool {
+        let activation = &self.activation;
+        if activation.cut_off.contains(unit) {
+            return true;
+        }
+        self.oos.contains(unit) && !(activation.fuel && activation.active.contains(unit))
+    }
+
+    /// DS-156: markers are lifted the instant a chain exists.
+    pub(crate) fn lift_markers(&mut self) -> UnitSet {
+        let mut lifted = UnitSet::NONE;
+        for side in Side::BOTH {
+            let marked = self.oos.and(self.data.sets.of[side]);
+            if marked.is_empty() {
+                continue;
+            }
+            let supplied = self.supplied(side);
+            for unit in marked.iter() {
+                if self.hex(unit).is_none_or(|hex| supplied.contains(hex)) {
+                    lifted.insert(unit);
+                }
+            }
+        }
+        self.oos = self.oos.minus(lifted);
+        lifted
+    }
+
+    /// The command range of an HQ with all that cards change (DS-146).
+    pub(crate) fn range(&self, hq: Unit) -> u8 {
+        let number = self.data.hq_number(hq);
+        let change = self.this_turn.range[number] + self.activation.range[number];
+        self.data.unit(hq).range.saturating_add_signed(change)
+    }
+
+    /// Whether a unit is within range of an HQ (DS-146, DS-148).
+    pub(crate) fn within_range(&self, hq: Unit, unit: Unit) -> bool {
+        match (self.hex(hq), self.hex(unit)) {
+            (Some(from), Some(to)) => from.distance(to) <= self.range(hq),
+            _ => false,
+        }
+    }
+
+    /// Whether an Axis combat unit is in command: within range of the HQ of its own formation (AMB-14).
+    pub(crate) fn in_command(&self, unit: Unit) -> bool {
+        let hq = self.formation_of(unit).and_then(|formation| self.data.of(formation).hq);
+        hq.is_some_and(|hq| self.within_range(hq, unit))
+    }
+
+    /// Where the Schwerpunkt marker is: with its unit (DS-072).
+    pub(crate) fn schwerpunkt_hex(&self) -> Option<Hex> {
+        match self.schwerpunkt {
+            Schwerpunkt::On(unit) => self.hex(unit),
+            _ => None,
+        }
+    }
+
+    /// Where a drawn or replaced unit may be placed: on or next to a friendly unit in supply, not next to
+    /// an enemy unit, within stacking (DS-060, DS-209).
+    pub(crate) fn places_for(&self, unit: Unit) -> HexSet {
+        let side = self.data.unit(unit).side;
+        let supplied = self.supplied(side);
+        let (near_enemy, enemy) = (self.next_to(side.enemy()), self.occupied(side.enemy()));
+        let full = self.full_for(unit);
+        let mut places = HexSet::NONE;
+        for (friend, hex) in self.on_map(side) {
+            if friend == unit || !supplied.contains(hex) {
+                continue;
+            }
+            for place in hex.neighbours().chain([hex]) {
+                let free = !near_enemy.contains(place) && !enemy.contains(place);
+                if free && !self.data.map.pocket.contains(place) && !full.contains(place) {
+                    places.insert(place);
+                }
+            }
+        }
+        places
+    }
+
+    /// Where a reinforcement may be placed: along roads from its entry hexes, past no enemy (DS-104, AMB-62).
+    pub(crate) fn arrivals_for(&self, unit: Unit) -> HexSet {
+        let side = self.data.unit(unit).side;
+        let (near_enemy, enemy) = (self.next_to(side.enemy()), self.occupied(side.enemy()));
+        let open = |hex: Hex| {
+            !near_enemy.contains(hex) && !enemy.contains(hex) && !self.data.map.pocket.contains(hex)
+        };
+        let mut reached = HexSet::NONE;
+        let mut queue = [Hex::nth(0); HEXES];
+        let (mut looked, mut found) = (0, 0);
+        for &entry in self.data.map.entries[side].iter().filter(|&&entry| open(entry)) {
+            reached.insert(entry);
+            queue[found] = Some(entry);
+            found += 1;
+        }
+        while looked < found {
+            let Some(hex) = queue[looked] else { break };
+            looked += 1;
+            for direction in Direction::ALL.into_iter().filter(|&direction| self.road(hex, direction)) {
+                let next = self.data.map.next(hex, direction);
+                if let Some(next) = next.filter(|&next| open(next) && !reached.contains(next)) {
+                    reached.insert(next);
+                    queue[found] = Some(next);
+                    found += 1;
+                }
+            }
+        }
+        let mut places = reached;
+        self.full_for(unit).iter().for_each(|hex| places.remove(hex));
+        places
+    }
+}

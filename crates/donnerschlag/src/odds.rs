@@ -1,0 +1,286 @@
+//! What an attack would come to: the column with every part of the sum, and every outcome with its chance.
+//!
+//! The sum is the one that combats are resolved by ([`Reckoning`]), so that the two cannot disagree. Only what
+//! lies face up is asked for, and cards that the asker names.
+//!
+//! Two things are left to the player's judgement: mines take their step off the result and not off the strength,
+//! since the owner chooses the unit, and the right to roll again is not used.
+
+use serde::Serialize;
+use table::{Arg, Message, Refusal, Rule};
+
+use crate::card::{Choice, CombatCard, When};
+use crate::combat::reckon::{Counted, Part, Reckoning};
+use crate::data::CombatResult;
+use crate::hex::Hex;
+use crate::position::{Combat, Donnerschlag};
+use crate::text::{card_name, hex_name, result_text, say};
+use crate::unit::{Side, UnitSet};
+use crate::view::DonnerschlagView;
+
+/// An attack that somebody thinks about.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Question {
+    /// The hex that is attacked.
+    pub target: Hex,
+    /// Who attacks, all of one side.
+    pub attackers: UnitSet,
+    /// Cards that either side plays before combat, with their events; their dice are part of the odds.
+    pub cards: Vec<(CombatCard, Choice)>,
+}
+
+/// How the defenders would get away, as they stand.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum WayOut {
+    /// All can retreat without loss.
+    Free,
+    /// Somebody must enter a zone of control, which costs a step (DS-223).
+    IntoZone,
+    /// Somebody cannot retreat and is lost (DS-228).
+    Nowhere,
+}
+
+/// One outcome.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+pub struct Outcome {
+    /// Steps that the attacker loses.
+    pub attacker: u8,
+    /// Steps that the defender loses by the table, without those for the retreat.
+    pub defender: u8,
+    /// How the defender gets away, if it must.
+    pub retreat: Option<WayOut>,
+    /// Whether the defender draws from a cup (DS-207, DS-208).
+    pub draw: bool,
+    /// In how many of [`Odds::of`] equally likely courses it comes up.
+    pub weight: u64,
+}
+
+/// The answer.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Odds {
+    /// The sum when every card succeeds.
+    pub sum: Reckoning,
+    /// Every outcome, the likeliest first.
+    pub outcomes: Vec<Outcome>,
+    /// How many courses there are.
+    pub of: u64,
+}
+
+impl Odds {
+    /// The chance of whatever passes, 0 to 1.
+    #[must_use]
+    pub fn chance(&self, which: impl Fn(&Outcome) -> bool) -> f64 {
+        let weight: u64 =
+            self.outcomes.iter().filter(|outcome| which(outcome)).map(|outcome| outcome.weight).sum();
+        weight as f64 / self.of as f64
+    }
+
+    /// The sum in words, part by part, with its rules.
+    #[must_use]
+    pub fn derivation(&self, view: &DonnerschlagView) -> Vec<Message> {
+        let names = &view.data.get().crt.names;
+        let column = |column: i8| match usize::try_from(column).ok().and_then(|column| names.get(column)) {
+            Some(name) => Arg::from(name.clone()),
+            None => Arg::term("donnerschlag-odds-below"),
+        };
+        let sum = &self.sum;
+        let mut lines = vec![
+            say("donnerschlag-odds-strengths", &["DS-190"])
+                .with("attack", sum.attack)
+                .with("defence", sum.defence),
+        ];
+        for Counted { part, amount } in sum.parts.iter() {
+            let (key, rule) = part.words();
+            let line = say(key, &[rule]);
+            lines.push(match part {
+                Part::Ratio => line.with("column", column(amount)),
+                Part::AttackersHalved | Part::DefendersHalved | Part::City | Part::AtLeastOne => line,
+                _ => line.with("amount", signed(amount)),
+            });
+        }
+        let last = sum.column.map_or(-1, |column| column as i8);
+        lines.push(
+            say("donnerschlag-odds-column", &["DS-190"])
+                .with("column", column(last))
+                .with("drm", signed(sum.drm)),
+        );
+        lines
+    }
+
+    /// Every outcome in words: the result as the table writes it, and its chance in percent.
+    #[must_use]
+    pub fn lines(&self) -> Vec<Message> {
+        let line = |outcome: &Outcome| {
+            let result = CombatResult {
+                attacker: outcome.attacker,
+                defender: outcome.defender,
+                retreat: outcome.retreat.is_some(),
+            };
+            let key = match (outcome.retreat, outcome.draw) {
+                (Some(WayOut::IntoZone), _) => "donnerschlag-odds-into-zone",
+                (Some(WayOut::Nowhere), _) => "donnerschlag-odds-nowhere",
+                (_, true) => "donnerschlag-odds-draw",
+                _ => "donnerschlag-odds-outcome",
+            };
+            let percent = (outcome.weight * 1000 + self.of / 2) / self.of;
+            say(key, &["DS-205"])
+                .with("result", result_text(result))
+                .with("percent", format!("{}.{}", percent / 10, percent % 10))
+        };
+        self.outcomes.iter().map(line).collect()
+    }
+}
+
+fn signed(amount: i8) -> String {
+    format!("{amount:+}")
+}
+
+impl Part {
+    /// Its text, and the rule behind it.
+    const fn words(self) -> (&'static str, &'static str) {
+        match self {
+            Part::AttackersHalved => ("donnerschlag-part-attackers-halved", "DS-193"),
+            Part::DefendersHalved => ("donnerschlag-part-defenders-halved", "DS-193"),
+            Part::City => ("donnerschlag-part-city", "DS-195"),
+            Part::AtLeastOne => ("donnerschlag-part-at-least-one", "DS-004"),
+            Part::Ratio => ("donnerschlag-part-ratio", "DS-006"),
+            Part::Tanks => ("donnerschlag-part-tanks", "DS-192"),
+            Part::CombinedArms => ("donnerschlag-part-combined-arms", "DS-191"),
+            Part::DefenderCombinedArms => ("donnerschlag-part-defender-combined-arms", "DS-191"),
+            Part::CardShifts => ("donnerschlag-part-card-shifts", "DS-190"),
+            Part::Village => ("donnerschlag-part-village", "DS-196"),
+            Part::Town => ("donnerschlag-part-town", "DS-194"),
+            Part::River => ("donnerschlag-part-river", "DS-197"),
+            Part::OutOfSupply => ("donnerschlag-part-out-of-supply", "DS-201"),
+            Part::CardModifiers => ("donnerschlag-part-card-modifiers", "DS-201"),
+        }
+    }
+}
+
+impl DonnerschlagView {
+    /// What this attack would come to, as things stand.
+    ///
+    /// # Errors
+    /// If the attackers are not of one side, not next to the target, or nobody is there to be attacked; or if a
+    /// card is not one for this combat.
+    pub fn odds(&self, question: &Question) -> Result<Odds, Refusal> {
+        let mut world = self.open_world();
+        let side = world.prepare(question)?;
+        let mut outcomes: Vec<Outcome> = Vec::new();
+        let (mut best, mut of) = (None, 0);
+        // Every card succeeds or fails by its own die; a mask says which do.
+        for mask in 0..1u32 << question.cards.len() {
+            let mut course = world;
+            let mut weight = 1u64;
+            for (number, &(card, choice)) in question.cards.iter().enumerate() {
+                let Some(event) = world.data.get().event(card, choice) else { continue };
+                let good = u64::from(event.roll.unwrap_or(6));
+                if mask >> number & 1 == 1 {
+                    course.change_combat(course.data.card(card).side, event);
+                    weight *= good;
+                } else {
+                    weight *= 6 - good;
+                }
+            }
+            if mask + 1 == 1 << question.cards.len() {
+                best = Some(course.reckon());
+            }
+            if weight > 0 {
+                of += weight * 6;
+                course.every_die(side, weight, &mut outcomes);
+            }
+        }
+        outcomes.sort_by_key(|outcome| std::cmp::Reverse(outcome.weight));
+        Ok(Odds { sum: best.unwrap_or_else(|| world.reckon()), outcomes, of })
+    }
+}
+
+impl Donnerschlag {
+    /// Declare the attack in thought.
+    fn prepare(&mut self, question: &Question) -> Result<Side, Refusal> {
+        let refuse = |key, rule| {
+            Refusal::new(Rule(rule), Message::new(key).with("hex", hex_name(&self.data, question.target)))
+        };
+        let sets = &self.data.get().sets;
+        let attackers = question.attackers.minus(sets.hq).minus(sets.alarm);
+        let Some(first) = attackers.first() else {
+            return Err(refuse("donnerschlag-refuse-nobody-attacks", "DS-180"));
+        };
+        let side = self.data.unit(first).side;
+        let defenders = self.fighters_in(question.target).and(sets.of[side.enemy()]);
+        if defenders.is_empty() {
+            return Err(refuse("donnerschlag-refuse-nobody-there", "DS-183"));
+        }
+        let next = |unit| self.crosses(unit, question.target).is_some();
+        if attackers.iter().any(|unit| self.data.unit(unit).side != side || !next(unit)) {
+            return Err(refuse("donnerschlag-refuse-nobody-attacks", "DS-180"));
+        }
+        self.activation.side = side;
+        self.combat = Combat { target: Some(question.target), attackers, defenders, ..Combat::default() };
+        for &(card, choice) in &question.cards {
+            let event = self.data.get().event(card, choice);
+            let before = event.is_some_and(|event| match event.when {
+                When::Combat => true,
+                When::Attack => self.data.card(card).side == side,
+                When::Defence => self.data.card(card).side != side,
+                _ => false,
+            });
+            let needs = event.and_then(|event| event.needs);
+            if !before || needs.is_some_and(|need| !self.is_met(self.data.card(card).side, need)) {
+                let message =
+                    Message::new("donnerschlag-refuse-not-now").with("card", card_name(&self.data, card));
+                return Err(Refusal::new(Rule("DS-052"), message));
+            }
+        }
+        Ok(side)
+    }
+
+    /// Every die of this combat, each with that weight. Below the table there is none.
+    fn every_die(&self, side: Side, weight: u64, outcomes: &mut Vec<Outcome>) {
+        let sum = self.reckon();
+        let way = self.way_out();
+        for die in 1..=6i8 {
+            let modified = die + sum.drm;
+            let result = match (sum.attack, sum.column) {
+                // Nobody takes part: the attack is called off.
+                (0, _) => CombatResult::default(),
+                (_, None) => self.combat.changed(self.data.crt.below),
+                (_, Some(column)) => self.combat.changed(self.data.crt.result(modified, column.into())),
+            };
+            let rolled = sum.attack > 0 && sum.column.is_some();
+            let steps = |units: UnitSet| units.iter().map(|unit| self.steps(unit)).sum::<u8>();
+            let outcome = Outcome {
+                attacker: (result.attacker + u8::from(self.combat.mines)).min(steps(self.taking_part())),
+                defender: result.defender.min(steps(self.defending())),
+                retreat: result.retreat.then_some(way),
+                draw: rolled
+                    && match side {
+                        Side::Axis => modified <= 1,
+                        Side::Soviet => modified >= 6,
+                    },
+                weight,
+            };
+            let same = outcomes.iter_mut().find(|known| Outcome { weight, ..**known } == outcome);
+            match same {
+                Some(known) => known.weight += weight,
+                None => outcomes.push(outcome),
+            }
+        }
+    }
+
+    /// How the defenders would get away, before any loss.
+    fn way_out(&self) -> WayOut {
+        let controlled = self.zone_of_control(self.activation.side);
+        let way = |unit| {
+            let ways = self.retreats_for(unit);
+            match ways.iter().next() {
+                None => WayOut::Nowhere,
+                // Free hexes come first (DS-221): one that is not free means that none is.
+                Some(hex) if controlled.contains(hex) => WayOut::IntoZone,
+                Some(_) => WayOut::Free,
+            }
+        };
+        self.defending().iter().map(way).max().unwrap_or(WayOut::Free)
+    }
+}

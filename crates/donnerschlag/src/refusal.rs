@@ -1,0 +1,232 @@
+//! Why a choice is not allowed, and the rule that says so.
+//!
+//! What is legal is said by [`Donnerschlag::choices`] alone; the reason is looked for afterwards, from what
+//! lies face up and what the refused seat holds itself.
+
+use table::{Message, Refusal, Rule, Seat, Status};
+
+use crate::action::Action;
+use crate::card::{Choice, CombatCard};
+use crate::data::River;
+use crate::hex::Hex;
+use crate::phase::Phase;
+use crate::position::{Boxed, Donnerschlag};
+use crate::text::{card_name, hex_name, side_name, unit_name};
+use crate::unit::{Class, Kind, Side, Unit};
+
+fn refuse(key: &'static str, rule: &'static str) -> Refusal {
+    Refusal::new(Rule(rule), Message::new(key))
+}
+
+impl Donnerschlag {
+    /// Whether the seat may choose this now; if not, why.
+    pub(crate) fn check(&self, seat: Seat, action: Action) -> Result<(), Refusal> {
+        if let Status::Over(_) = self.standing() {
+            return Err(refuse("donnerschlag-refuse-over", "DS-305"));
+        }
+        let decider = self.decider();
+        if seat != decider.seat() {
+            let message = Message::new("donnerschlag-refuse-not-yours").with("side", side_name(decider));
+            return Err(Refusal::new(Rule(self.phase().asks().1), message));
+        }
+        let mut choices = Vec::new();
+        self.choices(&mut choices);
+        if choices.contains(&action) { Ok(()) } else { Err(self.reason(decider, action)) }
+    }
+
+    fn refuse_unit(&self, key: &'static str, rule: &'static str, unit: Unit) -> Refusal {
+        Refusal::new(Rule(rule), Message::new(key).with("unit", unit_name(self.data.get(), unit)))
+    }
+
+    fn refuse_hex(&self, key: &'static str, rule: &'static str, hex: Hex) -> Refusal {
+        Refusal::new(Rule(rule), Message::new(key).with("hex", hex_name(&self.data, hex)))
+    }
+
+    fn refuse_card(&self, key: &'static str, rule: &'static str, card: CombatCard) -> Refusal {
+        Refusal::new(Rule(rule), Message::new(key).with("card", card_name(&self.data, card)))
+    }
+
+    /// The choice does not answer the question at all.
+    fn wrong_kind(&self) -> Refusal {
+        let (what, rule) = self.phase().asks();
+        Refusal::new(Rule(rule), Message::new("donnerschlag-refuse-wrong-kind").with_term("what", what))
+    }
+
+    fn reason(&self, side: Side, action: Action) -> Refusal {
+        match (self.phase(), action) {
+            (_, Action::Play { card, choice, boxed }) => self.no_play(side, card, choice, boxed),
+            (Phase::Box(_), Action::Card(_) | Action::Pair(_))
+                if self.hidden[side].boxed != Boxed::Nothing =>
+            {
+                refuse("donnerschlag-refuse-box-full", "DS-069")
+            }
+            (Phase::Box(_) | Phase::Keep(_) | Phase::Fortune(_), Action::Card(card)) => {
+                self.refuse_card("donnerschlag-refuse-not-held", "DS-050", card)
+            }
+            (Phase::Box(_), Action::Pair(_)) => refuse("donnerschlag-refuse-no-pair", "DS-069"),
+            (Phase::HighCommand(_), Action::Card(card)) => {
+                self.refuse_card("donnerschlag-refuse-no-pick", "DS-109", card)
+            }
+            (Phase::Activate(_) | Phase::Fortune(_) | Phase::Effect, Action::Order(_)) => {
+                refuse("donnerschlag-refuse-no-order", "DS-042")
+            }
+            (
+                Phase::Group(_) | Phase::Activate(_),
+                Action::Formation(_) | Action::Colour(_) | Action::Unit(_),
+            ) => refuse("donnerschlag-refuse-no-group", "DS-140"),
+            (Phase::ReinforceAt(_), Action::Hex(hex)) => {
+                self.refuse_hex("donnerschlag-refuse-no-arrival", "DS-104", hex)
+            }
+            (Phase::Move, Action::Unit(unit)) => self.no_move(unit),
+            (Phase::Step(unit), Action::Hex(hex)) => self.no_step(unit, hex),
+            (Phase::Fight, Action::Hex(hex)) => self.no_target(hex),
+            (Phase::Attackers, Action::Unit(unit)) => self.no_attacker(unit),
+            (Phase::Attackers, Action::Done) => refuse("donnerschlag-refuse-no-strength", "DS-184"),
+            (Phase::AttackerLoss | Phase::DefenderLoss | Phase::RetreatLoss, Action::Unit(unit)) => {
+                self.refuse_unit("donnerschlag-refuse-not-involved", "DS-206", unit)
+            }
+            (Phase::Retreat, Action::Hex(hex)) => self.no_retreat(hex),
+            (Phase::RetreatHq, Action::Hex(hex)) => {
+                self.refuse_hex("donnerschlag-refuse-hq-retreat", "DS-220", hex)
+            }
+            (Phase::Advance, Action::Unit(unit)) => {
+                self.refuse_unit("donnerschlag-refuse-no-advance", "DS-235", unit)
+            }
+            (Phase::Further(_), Action::Hex(hex)) => {
+                self.refuse_hex("donnerschlag-refuse-no-further", "DS-235", hex)
+            }
+            (Phase::Redeploy(_), Action::Hex(hex)) => {
+                self.refuse_hex("donnerschlag-refuse-no-redeployment", "DS-171", hex)
+            }
+            (Phase::PlaceUnit(_), Action::Hex(hex)) => {
+                self.refuse_hex("donnerschlag-refuse-no-place", "DS-209", hex)
+            }
+            (Phase::Effect, Action::Unit(_) | Action::Hex(_) | Action::Side(_) | Action::Zone(_)) => {
+                refuse("donnerschlag-refuse-no-effect", "DS-053")
+            }
+            _ => self.wrong_kind(),
+        }
+    }
+
+    /// DS-160
+    fn no_move(&self, unit: Unit) -> Refusal {
+        if self.activation.moved.contains(unit) {
+            return self.refuse_unit("donnerschlag-refuse-has-moved", "DS-160", unit);
+        }
+        if !self.activation.active.contains(unit) {
+            return self.refuse_unit("donnerschlag-refuse-not-active", "DS-160", unit);
+        }
+        if self.this_turn.pinned.contains(unit) {
+            return self.refuse_unit("donnerschlag-refuse-pinned", "DS-070", unit);
+        }
+        self.refuse_unit("donnerschlag-refuse-no-points", "DS-161", unit)
+    }
+
+    /// DS-161 to DS-168, DS-170 to DS-172, DS-175
+    fn no_step(&self, unit: Unit, hex: Hex) -> Refusal {
+        let data = self.data.get();
+        let enemy = data.unit(unit).side.enemy();
+        if data.map.pocket.contains(hex) {
+            return self.refuse_hex("donnerschlag-refuse-pocket", "DS-012", hex);
+        }
+        if self.held(enemy).contains(hex) {
+            return self.refuse_hex("donnerschlag-refuse-enemy", "DS-092", hex);
+        }
+        if data.unit(unit).kind == Kind::Hq && !data.map.road_hexes.contains(hex) {
+            return self.refuse_hex("donnerschlag-refuse-hq-road", "DS-031", hex);
+        }
+        if !self.has_room(hex, unit) {
+            return self.refuse_hex("donnerschlag-refuse-full", "DS-090", hex);
+        }
+        let river = self
+            .hex(unit)
+            .and_then(|from| from.direction_of(hex).and_then(|direction| self.unbridged(from, direction)));
+        match (river, data.class(unit)) {
+            (Some(River::Major), _) => self.refuse_hex("donnerschlag-refuse-major-river", "DS-166", hex),
+            (Some(River::Minor), Class::T) => {
+                self.refuse_hex("donnerschlag-refuse-tank-river", "DS-164", hex)
+            }
+            (Some(River::Minor), Class::M) => {
+                self.refuse_hex("donnerschlag-refuse-motor-river", "DS-163", hex)
+            }
+            _ => self.refuse_hex("donnerschlag-refuse-too-far", "DS-161", hex).and(Rule("DS-175")),
+        }
+    }
+
+    /// DS-180 to DS-183
+    fn no_target(&self, hex: Hex) -> Refusal {
+        if !self.held(self.activation.side.enemy()).contains(hex) {
+            return self.refuse_hex("donnerschlag-refuse-nobody-there", "DS-183", hex);
+        }
+        if self.activation.attacked.contains(hex) {
+            return self.refuse_hex("donnerschlag-refuse-attacked", "DS-182", hex);
+        }
+        self.refuse_hex("donnerschlag-refuse-nobody-attacks", "DS-180", hex)
+    }
+
+    fn no_attacker(&self, unit: Unit) -> Refusal {
+        let activation = &self.activation;
+        if self.combat.attackers.contains(unit) || activation.fought.contains(unit) {
+            return self.refuse_unit("donnerschlag-refuse-has-fought", "DS-181", unit);
+        }
+        if !activation.active.contains(unit) {
+            return self.refuse_unit("donnerschlag-refuse-not-active", "DS-180", unit);
+        }
+        match self.combat.target.and_then(|target| self.crosses(unit, target)) {
+            Some(Some(River::Major)) => self.refuse_unit("donnerschlag-refuse-attack-major", "DS-198", unit),
+            Some(Some(River::Minor)) => self.refuse_unit("donnerschlag-refuse-attack-minor", "DS-197", unit),
+            _ => self.refuse_unit("donnerschlag-refuse-not-adjacent", "DS-180", unit),
+        }
+    }
+
+    /// DS-220 to DS-229: the priority that rules a hex out.
+    fn no_retreat(&self, hex: Hex) -> Refusal {
+        let Some(unit) = self.retreating() else { return self.wrong_kind() };
+        let (data, from) = (self.data.get(), self.hex(unit));
+        let Some(direction) = from.and_then(|from| from.direction_of(hex)) else {
+            return self.refuse_hex("donnerschlag-refuse-retreat-far", "DS-220", hex);
+        };
+        let enemy = data.unit(unit).side.enemy();
+        let river = from.and_then(|from| data.map.river(from, direction));
+        let controlled = self.zone_of_control(enemy).contains(hex);
+        if self.occupied(enemy).contains(hex) {
+            return self.refuse_hex("donnerschlag-refuse-enemy", "DS-229", hex);
+        }
+        match river {
+            Some(River::Major) => self.refuse_hex("donnerschlag-refuse-retreat-major", "DS-227", hex),
+            Some(River::Minor) if controlled => {
+                self.refuse_hex("donnerschlag-refuse-retreat-zone-river", "DS-226", hex)
+            }
+            Some(River::Minor) => self.refuse_hex("donnerschlag-refuse-retreat-minor", "DS-225", hex),
+            None if controlled => self.refuse_hex("donnerschlag-refuse-retreat-zone", "DS-221", hex),
+            None => self.refuse_hex("donnerschlag-refuse-retreat-away", "DS-222", hex),
+        }
+    }
+
+    /// DS-050 to DS-060, DS-065 to DS-069
+    fn no_play(&self, side: Side, card: CombatCard, choice: Choice, boxed: bool) -> Refusal {
+        let held = match (boxed, self.hidden[side].boxed) {
+            (true, Boxed::One(known)) => known == card && choice != Choice::Joint,
+            (true, Boxed::Pair(pair)) => {
+                self.data.pairs[usize::from(pair)].cards[0] == card && choice == Choice::Joint
+            }
+            (true, Boxed::Nothing) => false,
+            (false, _) => {
+                self.cards_of(card, choice).into_iter().flatten().all(|card| self.holds(side, card))
+            }
+        };
+        let Some(event) = self.data.event(card, choice).filter(|_| held) else {
+            return self.refuse_card("donnerschlag-refuse-not-held", "DS-050", card);
+        };
+        if boxed && side == Side::Axis && self.this_turn.box_barred {
+            return refuse("donnerschlag-refuse-box-barred", "DS-066");
+        }
+        if !self.is_time_for(side, event.when) {
+            return self.refuse_card("donnerschlag-refuse-not-now", "DS-052", card);
+        }
+        if event.needs.is_some_and(|need| !self.is_met(side, need)) {
+            return self.refuse_card("donnerschlag-refuse-needs", "DS-052", card);
+        }
+        self.refuse_card("donnerschlag-refuse-no-use", "DS-053", card)
+    }
+}

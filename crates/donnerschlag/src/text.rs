@@ -1,0 +1,308 @@
+//! What the table says about what happened.
+
+use table::{Arg, Event, Message, Rule};
+
+use crate::card::{ActivationCard, Choice, CombatCard};
+use crate::data::{CombatResult, Data, Zone};
+use crate::event::{DonnerschlagEvent, Happening};
+use crate::hex::{Hex, Hexside};
+use crate::position::By;
+use crate::unit::{Colour, Formation, Side, Unit, UnitSet};
+
+/// A message that rests on these rules.
+pub(crate) fn say(key: &'static str, rules: &[&'static str]) -> Message {
+    rules.iter().fold(Message::new(key), |message, &rule| message.citing(Rule(rule)))
+}
+
+pub(crate) fn side_name(side: Side) -> Arg {
+    Arg::term(match side {
+        Side::Axis => "donnerschlag-seat-axis",
+        Side::Soviet => "donnerschlag-seat-soviet",
+    })
+}
+
+/// The hex, with the place in it.
+pub(crate) fn hex_name(data: &Data, hex: Hex) -> Arg {
+    match data.map.name(hex) {
+        Some(place) => Arg::from(format!("{hex} {place}")),
+        None => Arg::from(hex.to_string()),
+    }
+}
+
+pub(crate) fn side_text(side: Hexside) -> Arg {
+    Arg::from(side.to_string())
+}
+
+pub(crate) fn unit_name(data: &'static Data, unit: Unit) -> Arg {
+    Arg::from(data.unit(unit).id)
+}
+
+pub(crate) fn formation_name(data: &Data, formation: Formation) -> Arg {
+    Arg::term(format!("donnerschlag-formation-{}", data.of(formation).id))
+}
+
+pub(crate) fn colour_name(colour: Colour) -> Arg {
+    Arg::term(format!("donnerschlag-colour-{}", colour.word()))
+}
+
+pub(crate) fn zone_name(data: &Data, Zone(zone): Zone) -> Arg {
+    Arg::term(format!("donnerschlag-zone-{}", data.map.zones[usize::from(zone)].id))
+}
+
+pub(crate) fn card_name(data: &Data, card: CombatCard) -> Arg {
+    Arg::term(format!("donnerschlag-card-{}", data.card(card).id))
+}
+
+/// Both names of a pair, or the one of a card.
+pub(crate) fn cards_name(data: &Data, card: CombatCard, choice: Choice) -> Arg {
+    match (choice, data.pair_of(card)) {
+        (Choice::Joint, Some(pair)) => Arg::list(pair.cards.map(|card| card_name(data, card))),
+        _ => card_name(data, card),
+    }
+}
+
+/// What an event of a card says.
+pub(crate) fn card_text(data: &Data, card: CombatCard, choice: Choice) -> Arg {
+    let word = match choice {
+        Choice::A => "a",
+        Choice::B => "b",
+        Choice::Joint => "joint",
+    };
+    Arg::term(format!("donnerschlag-card-{}-{word}", data.card(card).id))
+}
+
+pub(crate) fn order_name(data: &Data, card: ActivationCard) -> Arg {
+    Arg::term(format!("donnerschlag-order-{}", data.order(card).id))
+}
+
+pub(crate) fn unit_list(data: &'static Data, units: UnitSet) -> Arg {
+    Arg::list(units.iter().map(|unit| unit_name(data, unit)))
+}
+
+fn card_list(data: &Data, side: Side, pile: &[u8]) -> Arg {
+    let cards = data.combat_cards(side);
+    Arg::list(cards.flat_map(|(card, slot)| (0..pile[slot]).map(move |_| card_name(data, card))))
+}
+
+fn order_list(data: &Data, side: Side, pile: &[u8]) -> Arg {
+    let cards = data.activation_cards(side);
+    Arg::list(cards.flat_map(|(card, slot)| (0..pile[slot]).map(move |_| order_name(data, card))))
+}
+
+/// `A1+DR2`, the same in every language.
+pub(crate) fn result_text(result: CombatResult) -> String {
+    let mut parts = Vec::new();
+    if result.attacker > 0 {
+        parts.push(format!("A{}", result.attacker));
+    }
+    match (result.retreat, result.defender) {
+        (true, 0) => parts.push("DR".to_owned()),
+        (true, steps) => parts.push(format!("DR{steps}")),
+        (false, 0) => {}
+        (false, steps) => parts.push(steps.to_string()),
+    }
+    if parts.is_empty() { "—".to_owned() } else { parts.join("+") }
+}
+
+impl Event for DonnerschlagEvent {
+    fn message(&self) -> Message {
+        let data = self.data.get();
+        let unit = |message: Message, unit| message.with("unit", unit_name(data, unit));
+        let hex = |message: Message, hex| message.with("hex", hex_name(data, hex));
+        let by_side = |message: Message, side| message.with("side", side_name(side));
+        let card = |message: Message, card| message.with("card", card_name(data, card));
+        match self.what {
+            Happening::Attached { unit: stug, formation } => {
+                unit(say("donnerschlag-attached", &["DS-081"]), stug)
+                    .with("formation", formation_name(data, formation))
+            }
+            Happening::PickMade { side } => by_side(say("donnerschlag-pick-made", &["DS-109"]), side),
+            Happening::NoPick { side } => by_side(say("donnerschlag-no-pick", &["DS-109"]), side),
+            Happening::Picked { card: picked } => card(say("donnerschlag-picked", &["DS-109"]), picked),
+            Happening::Dealt { side, orders, cards } => {
+                let message = by_side(say("donnerschlag-dealt", &["DS-107"]), side);
+                message.with("orders", orders).with("cards", cards)
+            }
+            Happening::Hand { side, orders, cards } => say("donnerschlag-hand", &["DS-107"])
+                .with("orders", order_list(data, side, &orders))
+                .with("cards", card_list(data, side, &cards)),
+            Happening::LateCards => say("donnerschlag-late-cards", &["DS-110"]),
+            Happening::FortuneOnHand { side } => {
+                by_side(say("donnerschlag-fortune-on-hand", &["DS-074", "DS-075"]), side)
+            }
+            Happening::OrderExchanged { out, drawn } => say("donnerschlag-exchanged", &["DS-074"])
+                .with("out", order_name(data, out))
+                .with("drawn", order_name(data, drawn)),
+            Happening::CardExchanged { out, drawn } => say("donnerschlag-exchanged", &["DS-074"])
+                .with("out", card_name(data, out))
+                .with("drawn", card_name(data, drawn)),
+            Happening::BoxFilled { side, cards } => {
+                by_side(say("donnerschlag-box-filled", &["DS-065", "DS-108"]), side).with("cards", cards)
+            }
+            Happening::IntoBox { side, cards } => by_side(say("donnerschlag-into-box", &["DS-065"]), side)
+                .with("cards", Arg::list(cards.into_iter().flatten().map(|card| card_name(data, card)))),
+            Happening::Turn { turn } => say("donnerschlag-turn", &["DS-100"])
+                .with("turn", turn)
+                .with("date", data.calendar[usize::from(turn) - 1].clone()),
+            Happening::SchwerpunktPlaced { unit: marked, hex: at } => {
+                hex(unit(say("donnerschlag-schwerpunkt-placed", &["DS-071"]), marked), at)
+            }
+            Happening::Arrived { unit: arrived, hex: at } => {
+                hex(unit(say("donnerschlag-arrived", &["DS-102", "DS-104"]), arrived), at)
+            }
+            Happening::Called => say("donnerschlag-called", &["DS-300"]),
+            Happening::ZoneChosen { zone } => {
+                say("donnerschlag-zone-chosen", &["DS-300"]).with("zone", zone_name(data, zone))
+            }
+            Happening::OrderPlayed { side, card } => {
+                by_side(say("donnerschlag-order-played", &["DS-042"]), side)
+                    .with("card", order_name(data, card))
+            }
+            Happening::Activated { side, by, units } => {
+                let (key, what, rule) = match by {
+                    By::Nobody => ("donnerschlag-activated-nobody", None, "DS-041"),
+                    By::Formation(formation) => {
+                        let rule = if data.of(formation).side == Side::Axis { "DS-140" } else { "DS-144" };
+                        ("donnerschlag-activated", Some(formation_name(data, formation)), rule)
+                    }
+                    By::Schwerpunkt => {
+                        ("donnerschlag-activated", Some(Arg::term("donnerschlag-schwerpunkt")), "DS-142")
+                    }
+                    By::Colour(colour) => ("donnerschlag-activated", Some(colour_name(colour)), "DS-143"),
+                    By::Hq(hq) => ("donnerschlag-activated", Some(unit_name(data, hq)), "DS-145"),
+                };
+                let message = by_side(say(key, &[rule]), side);
+                match what {
+                    Some(what) => message.with("what", what).with("units", units),
+                    None => message,
+                }
+            }
+            Happening::AlsoActivated { unit: more } => {
+                unit(say("donnerschlag-also-activated", &["DS-147"]), more)
+            }
+            Happening::OutOfSupply { unit: cut } => unit(say("donnerschlag-out-of-supply", &["DS-155"]), cut),
+            Happening::InSupply { unit: back } => unit(say("donnerschlag-in-supply", &["DS-156"]), back),
+            Happening::Moved { unit: moved, hex: to } => {
+                hex(unit(say("donnerschlag-moved", &["DS-161"]), moved), to)
+            }
+            Happening::Overrun { hq, hex: at } => hex(unit(say("donnerschlag-overrun", &["DS-170"]), hq), at),
+            Happening::HqAt { hq, hex: at } => hex(unit(say("donnerschlag-hq-at", &["DS-030"]), hq), at),
+            Happening::HqLost { hq } => unit(say("donnerschlag-hq-lost", &["DS-171"]), hq),
+            Happening::Attack { hex: at, units } => {
+                hex(say("donnerschlag-attack", &["DS-184"]), at).with("units", unit_list(data, units))
+            }
+            Happening::CardPlayed { side, card: played, choice, boxed } => {
+                let key = match boxed {
+                    true => "donnerschlag-card-played-boxed",
+                    false => "donnerschlag-card-played",
+                };
+                by_side(say(key, &["DS-053"]), side)
+                    .with("card", cards_name(data, played, choice))
+                    .with("text", card_text(data, played, choice))
+            }
+            Happening::CardDie { die, highest } => {
+                let key = match die <= highest {
+                    true => "donnerschlag-card-succeeds",
+                    false => "donnerschlag-card-fails",
+                };
+                say(key, &["DS-053"]).with("die", die).with("highest", highest)
+            }
+            Happening::Cancelled { card: stopped } => {
+                card(say("donnerschlag-cancelled", &["DS-055"]), stopped)
+            }
+            Happening::Removed { card: gone } => {
+                card(say("donnerschlag-removed", &["DS-054", "DS-056"]), gone)
+            }
+            Happening::Discarded { card: gone } => card(say("donnerschlag-discarded", &["DS-055"]), gone),
+            Happening::DieAgain { side, die } => {
+                by_side(say("donnerschlag-die-again", &["DS-074"]), side).with("die", die)
+            }
+            Happening::CalledOff { hex: at } => hex(say("donnerschlag-called-off", &["DS-197"]), at),
+            Happening::Reckoned { attack, defence, column, drm } => say("donnerschlag-reckoned", &["DS-190"])
+                .with("attack", attack)
+                .with("defence", defence)
+                .with("column", data.crt.names[usize::from(column)].clone())
+                .with("drm", drm),
+            Happening::BelowTable { attack, defence } => {
+                say("donnerschlag-below-table", &["DS-200"]).with("attack", attack).with("defence", defence)
+            }
+            Happening::Die { die, modified } => {
+                say("donnerschlag-die", &["DS-201"]).with("die", die).with("modified", modified)
+            }
+            Happening::Result { result } => {
+                say("donnerschlag-result", &["DS-205"]).with("result", result_text(result))
+            }
+            Happening::StepLost { unit: lost } => unit(say("donnerschlag-step-lost", &["DS-206"]), lost),
+            Happening::Eliminated { unit: lost } => unit(say("donnerschlag-eliminated", &["DS-206"]), lost),
+            Happening::Retreated { unit: back, hex: to } => {
+                hex(unit(say("donnerschlag-retreated", &["DS-220"]), back), to)
+            }
+            Happening::NoRetreat { unit: lost } => unit(say("donnerschlag-no-retreat", &["DS-228"]), lost),
+            Happening::HqStays { hq } => unit(say("donnerschlag-hq-stays", &["DS-220"]), hq),
+            Happening::Advanced { unit: tank, hex: to } => {
+                hex(unit(say("donnerschlag-advanced", &["DS-235"]), tank), to)
+            }
+            Happening::Snafu { side } => by_side(say("donnerschlag-snafu", &["DS-209"]), side),
+            Happening::CupEmpty { side } => by_side(say("donnerschlag-cup-empty", &["DS-209"]), side),
+            Happening::Drawn { unit: drawn } => unit(say("donnerschlag-drawn", &["DS-084"]), drawn),
+            Happening::NoPlace { unit: back } => unit(say("donnerschlag-no-place", &["DS-209"]), back),
+            Happening::Placed { unit: placed, hex: at } => {
+                hex(unit(say("donnerschlag-placed", &["DS-060", "DS-209"]), placed), at)
+            }
+            Happening::Restored { unit: full } => unit(say("donnerschlag-restored", &["DS-059"]), full),
+            Happening::OrderLimit { side, limit } => {
+                by_side(say("donnerschlag-order-limit", &["DS-040"]), side).with("limit", limit)
+            }
+            Happening::CardLimit { side, limit } => {
+                by_side(say("donnerschlag-card-limit", &["DS-050"]), side).with("limit", limit)
+            }
+            Happening::OrderSwapped { side } => by_side(say("donnerschlag-order-swapped", &["DS-053"]), side),
+            Happening::Range { hq, range } => {
+                unit(say("donnerschlag-range", &["DS-070", "DS-146"]), hq).with("range", range)
+            }
+            Happening::Silent { hq } => unit(say("donnerschlag-silent", &["DS-053"]), hq),
+            Happening::Pinned { unit: pinned } => unit(say("donnerschlag-pinned", &["DS-070"]), pinned),
+            Happening::CutOff { hex: at } => hex(say("donnerschlag-cut-off", &["DS-155"]), at),
+            Happening::Bridge { side } => {
+                say("donnerschlag-bridge", &["DS-165"]).with("hexside", side_text(side))
+            }
+            Happening::Blown { side } => {
+                say("donnerschlag-blown", &["DS-165"]).with("hexside", side_text(side))
+            }
+            Happening::Marked { unit: marked } => unit(say("donnerschlag-marked", &["DS-053"]), marked),
+            Happening::MarkedHex { hex: at } => hex(say("donnerschlag-marked-hex", &["DS-053"]), at),
+            Happening::Survival => say("donnerschlag-survival", &["DS-310"]),
+            Happening::RandomDiscard { card: gone } => {
+                card(say("donnerschlag-random-discard", &["DS-053"]), gone)
+            }
+            Happening::RandomOrder { card } => {
+                say("donnerschlag-random-discard", &["DS-053"]).with("card", order_name(data, card))
+            }
+            Happening::HandLookedAt { side, cards } => {
+                by_side(say("donnerschlag-hand-looked-at", &["DS-120"]), side).with("cards", cards)
+            }
+            Happening::HandSeen { cards } => say("donnerschlag-hand-seen", &["DS-120"])
+                .with("cards", Arg::list(cards.into_iter().flatten().map(|card| card_name(data, card)))),
+            Happening::ZoneLookedAt { zone } => {
+                say("donnerschlag-zone-looked-at", &["DS-120"]).with("zone", zone_name(data, zone))
+            }
+            Happening::ZoneSeen { zone, real } => {
+                let key = if real { "donnerschlag-zone-real" } else { "donnerschlag-zone-dummy" };
+                say(key, &["DS-300"]).with("zone", zone_name(data, zone))
+            }
+            Happening::BoxBarred => say("donnerschlag-box-barred", &["DS-066"]),
+            Happening::Kept { side, down } => {
+                by_side(say("donnerschlag-kept", &["DS-051"]), side).with("cards", down)
+            }
+            Happening::KeptCard { card: kept } => card(say("donnerschlag-kept-card", &["DS-051"]), kept),
+            Happening::Track { square } => say("donnerschlag-track", &["DS-118"]).with("square", square),
+            Happening::Reached { zone } => {
+                say("donnerschlag-reached", &["DS-320"]).with("zone", zone_name(data, zone))
+            }
+            Happening::Missed { zone: Some(zone) } => {
+                say("donnerschlag-missed", &["DS-307", "DS-320"]).with("zone", zone_name(data, zone))
+            }
+            Happening::Missed { zone: None } => say("donnerschlag-never-called", &["DS-301"]),
+        }
+    }
+}

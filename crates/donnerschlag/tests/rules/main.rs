@@ -1,0 +1,11 @@
+//! The rules, by the chapters of the rulebook. A test is named after what the rule says.
+
+mod cards;
+mod combat;
+mod command;
+mod frame;
+mod movement;
+mod odds;
+mod retreat;
+mod sequence;
+mod table_for_two;

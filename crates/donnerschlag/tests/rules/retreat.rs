@@ -1,0 +1,106 @@
+//! Retreat [13.2].
+
+use crate::combat::axis;
+use crate::table_for_two::{SOVIET, Table};
+
+/// An attack by these units of the 6th Panzer Division with this die.
+fn beaten(units: &str, target: &str, attackers: &[&str], die: &str) -> Table {
+    let mut table = axis(units, "");
+    table.choose("order 6pz").choose("done").choose(&format!("hex {target}"));
+    for unit in attackers {
+        table.choose(&format!("unit {unit}"));
+    }
+    table.roll("done", &[die]);
+    table
+}
+
+const SOUTH: &str = "\"I/4/6P\" = \"2716\", \"II/4/6P\" = \"2716\"";
+const BOTH: &[&str] = &["I/4/6P", "II/4/6P"];
+
+/// DS-220, DS-221, DS-222: one hex, free of zones of control, nearer to a friendly edge.
+#[test]
+fn a_unit_retreats_out_of_zones_of_control_towards_its_edge() {
+    let table = beaten(&format!("{SOUTH}, \"1378/87\" = \"2717\""), "2717", BOTH, "d6:6");
+    assert_eq!(table.at("1378/87"), "2718", "no other free hex is nearer to the eastern edge");
+    assert!(!table.marked("1378/87", "reduced"));
+    // Behind the Myshkova two hexes are as good.
+    let units = "\"I/114/6P\" = \"2513\", \"II/114/6P\" = \"2514\", \"366/126\" = \"2413\"";
+    let table = beaten(units, "2413", &["I/114/6P", "II/114/6P"], "d6:5");
+    assert_eq!((table.asked(), table.legal()), (SOVIET, vec!["hex 2314".to_owned(), "hex 2414".to_owned()]));
+    assert_eq!(table.refused("hex 2313"), "DS-222");
+    assert_eq!(table.refused("hex 2513"), "DS-229");
+    assert_eq!(table.refused("hex 2501"), "DS-220");
+}
+
+/// DS-223: into a zone of control only if there is no other way, and at the cost of a step.
+#[test]
+fn a_zone_of_control_costs_a_step() {
+    let units = format!("{SOUTH}, \"57/6P\" = \"2818\", \"6/6P\" = \"2517\", \"1378/87\" = \"2717\"");
+    let table = beaten(&units, "2717", BOTH, "d6:6");
+    assert_eq!(table.at("1378/87"), "2718");
+    assert!(table.marked("1378/87", "reduced"));
+}
+
+/// DS-225, DS-226, DS-227: infantry goes back over a minor river, tanks do not, nobody into a zone of control there.
+#[test]
+fn rivers_on_the_way_back() {
+    let units =
+        "\"I/4/6P\" = \"2614\", \"II/4/6P\" = \"2614\", \"I/114/6P\" = \"2613\", \"57/6P\" = \"2516\"";
+    let infantry = beaten(&format!("{units}, \"1378/87\" = \"2514\""), "2514", BOTH, "d6:5");
+    let across = |words: &String| words.starts_with("hex 24");
+    assert!(infantry.at("1378/87").starts_with("24") || infantry.legal().iter().all(across));
+    let three = &["I/4/6P", "II/4/6P", "I/114/6P"];
+    let tank = beaten(&format!("{units}, \"3G/7T\" = \"2514\""), "2514", three, "d6:5");
+    assert!(tank.at("3G/7T").starts_with("25") && tank.at("3G/7T") != "2514", "{}", tank.at("3G/7T"));
+    assert!(tank.marked("3G/7T", "reduced"), "it went through a zone of control");
+    // A German unit north of the river controls the hex over there: the way is closed for infantry too.
+    let closed =
+        beaten(&format!("{units}, \"6/6P\" = \"2314\", \"1378/87\" = \"2514\""), "2514", BOTH, "d6:5");
+    assert!(closed.at("1378/87").starts_with("25"), "{}", closed.at("1378/87"));
+    // At the Don nobody goes back, bridge or not.
+    let mut don = Table::place(
+        "clear = true\nturn = 3\nfortune = \"axis\"\nsoviet_orders = [\"army\", \"red\"]\naxis_orders = [\"any\"]\nnext = \"soviet\"\nunits = { \"36/4M\" = \"1015\", \"59/4M\" = \"0915\", \"60/4M\" = \"1014\", \"6/5C\" = \"0914\" }",
+    );
+    don.choose("order army").choose("formation 4m").choose("done").choose("hex 0914");
+    don.choose("unit 59/4M").choose("unit 60/4M").roll("done", &["d6:5"]);
+    assert_eq!(don.at("6/5C"), "eliminated", "the bridge is no way back");
+}
+
+/// DS-224: over the limit a unit goes on.
+#[test]
+fn over_the_limit_a_unit_goes_on() {
+    let units = format!(
+        "{SOUTH}, \"366/126\" = \"2718\", \"539/126\" = \"2718\", \"57/6P\" = \"2818\", \"6/6P\" = \"2517\", \"1378/87\" = \"2717\""
+    );
+    let table = beaten(&units, "2717", BOTH, "d6:6");
+    assert!(!["2717", "2718"].contains(&table.at("1378/87").as_str()), "{}", table.at("1378/87"));
+}
+
+/// DS-228: without a way a unit is lost.
+#[test]
+fn without_a_way_a_unit_is_lost() {
+    let table = beaten(
+        "\"I/4/6P\" = \"2716\", \"II/4/6P\" = \"2616\", \"57/6P\" = \"2617\", \"6/6P\" = \"2718\", \"I/114/6P\" = \"2817\", \"II/114/6P\" = \"2816\", \"1378/87\" = \"2717\"",
+        "2717",
+        BOTH,
+        "d6:6",
+    );
+    assert_eq!(table.at("1378/87"), "eliminated");
+    assert!(table.has_told("donnerschlag-no-retreat"));
+}
+
+/// DS-220, AMB-32: an HQ may go along; DS-027: emergency units cannot retreat.
+#[test]
+fn an_hq_may_go_along_and_emergency_units_cannot() {
+    let mut table =
+        beaten(&format!("{SOUTH}, \"1378/87\" = \"2717\", \"HQ 51A\" = \"2717\""), "2717", BOTH, "d6:6");
+    assert_eq!(table.legal(), ["hex 2718", "done"]);
+    table.choose("hex 2718");
+    assert_eq!(table.at("HQ 51A"), "2718");
+    let mut table = Table::place(
+        "clear = true\nturn = 3\nfortune = \"axis\"\nsoviet_orders = [\"army\", \"red\"]\naxis_orders = [\"any\"]\nnext = \"soviet\"\nunits = { \"36/4M\" = \"3010\", \"Alarm 1\" = \"2910\" }",
+    );
+    table.choose("order army").choose("formation 4m").choose("done").choose("hex 2910").choose("unit 36/4M");
+    table.roll("done", &["d6:5"]);
+    assert_eq!(table.at("Alarm 1"), "cup");
+}

@@ -1,0 +1,169 @@
+//! What one viewer sees of a game at one moment: to be compared, and to be written as JSON.
+
+use std::any::Any;
+
+use serde::{Serialize, Serializer, ser::SerializeMap as _};
+use table::{Game, Message, Reader};
+
+use crate::document::Writing;
+
+/// What one viewer sees of the game at one moment.
+///
+/// Most of what happens in a match is looked at by nobody in particular: then it is enough to know
+/// whether a viewer sees something else than before. That takes a tenth of the time that writing takes.
+pub trait Glimpse: Any + Send {
+    /// Whether the other one, of the same match and viewer, looks the same.
+    fn is_like(&self, other: &dyn Glimpse) -> bool;
+    /// Write it down, for a reader also in their language.
+    fn write(&self, reader: Option<Reader<'_>>, to: &mut Writing);
+}
+
+/// The glimpse of a game of this type.
+pub(super) struct Glimpsed<G: Game> {
+    pub(super) view: G::View,
+    /// Knows what the choices are called.
+    pub(super) position: G,
+    pub(super) prompt: Message,
+    pub(super) legal: Vec<G::Action>,
+    pub(super) asked: Vec<&'static str>,
+    pub(super) offers: Offers,
+    pub(super) outcome: Option<Ended>,
+}
+
+impl<G: Game> Glimpse for Glimpsed<G> {
+    fn is_like(&self, other: &dyn Glimpse) -> bool {
+        let other: &dyn Any = other;
+        other.downcast_ref::<Self>().is_some_and(|other| {
+            // What choices are called follows from the view, as the harness proves.
+            self.view == other.view
+                && self.legal == other.legal
+                && self.prompt == other.prompt
+                && self.asked == other.asked
+                && self.offers == other.offers
+                && self.outcome == other.outcome
+                && self.position.turn() == other.position.turn()
+        })
+    }
+
+    fn write(&self, reader: Option<Reader<'_>>, to: &mut Writing) {
+        let choice = |action: &G::Action| Choice {
+            words: self.position.words(*action),
+            label: SpokenOwned(self.position.label(*action), reader),
+        };
+        to.game(&Sheet {
+            turn: self.position.turn(),
+            view: &self.view,
+            prompt: Spoken { message: &self.prompt, reader },
+            legal: self.legal.iter().map(choice).collect(),
+            asked: &self.asked,
+            offers: Some(&self.offers).filter(|offers| !offers.is_empty()),
+            outcome: self.outcome.as_ref(),
+        });
+    }
+}
+
+/// A message as clients get it: as data, and for a reader also as text.
+#[derive(Clone, Copy, Debug)]
+pub struct Spoken<'a> {
+    /// What is said.
+    pub message: &'a Message,
+    /// To whom; clients that read the texts themselves need none.
+    pub reader: Option<Reader<'a>>,
+}
+
+impl Serialize for Spoken<'_> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let Spoken { message, reader } = self;
+        let Some(reader) = reader else { return message.serialize(serializer) };
+        let mut map = serializer.serialize_map(None)?;
+        map.serialize_entry("text", &reader.say(message))?;
+        map.serialize_entry("key", message.key)?;
+        if !message.rules.is_empty() {
+            map.serialize_entry("rules", &message.rules)?;
+        }
+        map.end()
+    }
+}
+
+/// What one viewer sees of the game.
+#[derive(Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub(crate) struct Sheet<'a, V> {
+    /// The number of the game turn.
+    pub(crate) turn: u32,
+    /// The position, as far as they may know it.
+    pub(crate) view: V,
+    /// What they are asked, or what the table waits for.
+    #[cfg_attr(feature = "ts", ts(as = "Message"))]
+    pub(crate) prompt: Spoken<'a>,
+    /// What they may choose; nothing if they are not asked.
+    pub(crate) legal: Vec<Choice<'a>>,
+    /// The seats that are asked.
+    pub(crate) asked: &'a [&'static str],
+    /// What the players propose to each other.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional))]
+    pub(crate) offers: Option<&'a Offers>,
+    /// How it ended.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional))]
+    pub(crate) outcome: Option<&'a Ended>,
+}
+
+/// What the players propose to each other, in the words for the seats.
+#[derive(PartialEq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub(crate) struct Offers {
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(feature = "ts", ts(optional, as = "Option<Vec<String>>"))]
+    pub(super) resigned: Vec<&'static str>,
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(feature = "ts", ts(optional, as = "Option<Vec<String>>"))]
+    pub(super) draw: Vec<&'static str>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional))]
+    pub(super) back: Option<Asking>,
+}
+
+/// Somebody asks to take back a choice.
+#[derive(PartialEq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub(crate) struct Asking {
+    pub(super) seat: &'static str,
+    pub(super) allowed: Vec<&'static str>,
+}
+
+impl Offers {
+    fn is_empty(&self) -> bool {
+        self.resigned.is_empty() && self.draw.is_empty() && self.back.is_none()
+    }
+}
+
+#[derive(PartialEq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub(crate) struct Ended {
+    pub(crate) winners: Vec<&'static str>,
+    pub(crate) cause: &'static str,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional))]
+    pub(crate) rule: Option<table::Rule>,
+}
+
+/// One legal choice.
+#[derive(Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub(crate) struct Choice<'a> {
+    /// In the notation of the game: what to send back.
+    pub(crate) words: String,
+    /// As a button shows it.
+    #[cfg_attr(feature = "ts", ts(as = "Message"))]
+    pub(crate) label: SpokenOwned<'a>,
+}
+
+pub(crate) struct SpokenOwned<'a>(pub(crate) Message, pub(crate) Option<Reader<'a>>);
+
+impl Serialize for SpokenOwned<'_> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        Spoken { message: &self.0, reader: self.1 }.serialize(serializer)
+    }
+}

@@ -1,0 +1,232 @@
+/** A match as one looks at it: what is seen, what was told, and what one may do. */
+
+import { api, type Looking, type Trouble } from '../api/http';
+import { Live, type Entered, type Link, type News } from '../api/live';
+import type { Choice, Document, MayUndo, Message, Said, SeatSheet } from '../api/types/wire';
+import { games, type Kit } from '../games/registry';
+import { settings } from '../settings.svelte';
+import { complain } from '../shell/toasts.svelte';
+import { learn } from '../text/say.svelte';
+import { remember } from './seals';
+import { knock, ring } from './sound';
+import { Stage } from './stage.svelte';
+
+export type LogLine = Message & { taken_back?: boolean };
+export interface Told {
+  version: number;
+  lines: LogLine[];
+  said?: Said;
+}
+
+export interface Wanted {
+  text: string;
+  sides: 6 | 10;
+  rolled: (face: number | undefined) => void;
+}
+
+/** What tells that earlier lines of the log do not count any more. */
+const GOES_BACK = ['table-took-back', 'table-went-back', 'table-went-back-alone'];
+
+export class Table {
+  readonly id: string;
+  /** From where we look. */
+  from: Looking = $state.raw({});
+  document: Document<any> | undefined = $state.raw();
+  version = $state(0);
+  log: Told[] = $state.raw([]);
+  link: Link = $state('opening');
+  /** Why there is nothing to see. */
+  trouble: Trouble | undefined = $state.raw();
+  /** An entry is under way. */
+  busy = $state(false);
+  undo: MayUndo | undefined = $state.raw();
+  /** What the game brings along: its board, and its data. */
+  kit: Kit | undefined = $state.raw();
+  data: unknown = $state.raw();
+  /** Where what happens is shown. */
+  readonly stage = new Stage();
+  /** A die that somebody must roll before the entry is made. */
+  wanted: Wanted | undefined = $state.raw();
+  #live: Live | undefined;
+  #person: string | undefined;
+  #undoTimer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(id: string) {
+    this.id = id;
+  }
+
+  readonly game = $derived(this.document?.table.game);
+  readonly sheet = $derived(this.document?.game ?? undefined);
+  readonly seats: SeatSheet[] = $derived(this.document?.table.seats ?? []);
+  /** The seats that are ours. */
+  readonly own: string[] = $derived.by(() => {
+    const mine = this.seats.filter((one) => one.holder?.person === this.#person && this.#person !== undefined);
+    return mine.map((one) => one.seat);
+  });
+  /** The seat whose eyes these are. */
+  readonly seat: string | undefined = $derived.by(() => {
+    const { seat } = this.from;
+    return seat === undefined ? this.own[0] : this.own.find((own) => own === seat);
+  });
+  readonly legal: Choice[] = $derived(this.sheet?.legal ?? []);
+  readonly isAsked = $derived(this.seat !== undefined && (this.sheet?.asked.includes(this.seat) ?? false));
+  /** Another seat of ours that is asked while this one is not: at one screen, somebody else's turn. */
+  readonly next: string | undefined = $derived.by(() => {
+    if (this.isAsked || this.own.length < 2) return undefined;
+    return this.sheet?.asked.find((seat) => this.own.includes(seat));
+  });
+
+  /** Come to the table as this person. */
+  async open(person: string | undefined, from: Looking): Promise<void> {
+    this.#person = person;
+    this.trouble = undefined;
+    let answer = await api.look(this.id, from);
+    if (!answer.ok && answer.trouble.code === 'which-seat') {
+      // We hold several: begin with the one that is asked.
+      const gallery = await api.look(this.id, { ...from, seat: 'gallery' });
+      if (gallery.ok) {
+        const { table, game } = gallery.value.document as Document<any>;
+        const own = table.seats.filter((one) => one.holder?.person === person).map((one) => one.seat);
+        from = { ...from, seat: own.find((seat) => game?.asked.includes(seat)) ?? own[0] };
+        answer = await api.look(this.id, from);
+      }
+    }
+    if (!answer.ok) {
+      this.trouble = answer.trouble;
+      return;
+    }
+    const { version, document } = answer.value as { version: number; document: Document<any> };
+    await Promise.all([learn(document.table.game), this.#loadKit(document.table.game)]);
+    if (document.table.stage === 'running') remember(this.id, document.table.seal);
+    this.from = from;
+    this.version = version;
+    this.document = document;
+    this.#live?.close();
+    this.#live = new Live({
+      id: this.id,
+      from,
+      lang: settings.lang,
+      seen: { version, document },
+      onNews: (news) => this.#take(news),
+      onLink: (link) => (this.link = link),
+      onTrouble: (trouble) => complain(trouble, this.game),
+    });
+    this.link = this.#live.link;
+    this.log = [];
+    this.stage.clear();
+    this.stage.staging = this.kit?.staging;
+    void this.#readLog();
+    this.#askUndo();
+  }
+
+  /** Look from another seat of ours. */
+  async turnTo(seat: string): Promise<void> {
+    await this.open(this.#person, { ...this.from, seat });
+  }
+
+  close(): void {
+    this.stage.clear();
+    this.#live?.close();
+    clearTimeout(this.#undoTimer);
+  }
+
+  wake(): void {
+    this.#live?.wake();
+  }
+
+  speak(lang: string): void {
+    this.#live?.speak(lang);
+  }
+
+  /** Make an entry. */
+  async enter(words: string): Promise<boolean> {
+    if (this.busy || !this.#live) return false;
+    this.busy = true;
+    const faces: number[] = [];
+    let entered: Entered = await this.#live.enter(words);
+    // Where players roll their own dice, the host asks for one after the other.
+    while (!entered.ok && entered.trouble.code === 'dice-wanted') {
+      const face = await this.roll(entered.trouble.message, entered.trouble.die);
+      if (face === undefined) {
+        this.busy = false;
+        return false;
+      }
+      faces.push(face);
+      entered = await this.#live.enter(words, faces);
+    }
+    this.busy = false;
+    if (!entered.ok) complain(entered.trouble, this.game);
+    else knock();
+    this.#askUndo();
+    return entered.ok;
+  }
+
+  /** Have somebody roll a die: its face, or nothing if they would rather not. */
+  roll(text: string, die: string | undefined): Promise<number | undefined> {
+    return new Promise((settle) => {
+      const rolled = (face: number | undefined): void => {
+        this.wanted = undefined;
+        settle(face);
+      };
+      this.wanted = { text, sides: die === 'd10' ? 10 : 6, rolled };
+    });
+  }
+
+  say(text: string): boolean {
+    return this.#live?.say(text) ?? false;
+  }
+
+  async #loadKit(game: string): Promise<void> {
+    const load = games[game];
+    if (!load || this.kit) return;
+    const [kit, data] = await Promise.all([load(), api.data(game)]);
+    if (!data.ok) return complain(data.trouble);
+    this.data = data.value;
+    this.kit = kit;
+  }
+
+  #take(news: News): void {
+    const wasAsked = this.isAsked;
+    const before = this.document;
+    this.version = news.version;
+    this.document = news.document;
+    if (news.whole || news.told.some(({ lines }) => lines.some(({ key }) => GOES_BACK.includes(key)))) {
+      this.stage.clear();
+      void this.#readLog();
+    } else if (news.told.length > 0) {
+      this.stage.take(news.told.flatMap(({ lines }) => lines), before, news.document);
+      this.log = [...this.log, ...news.told.filter(({ version }) => version > (this.log.at(-1)?.version ?? 0))];
+    }
+    if (this.isAsked && !wasAsked) ring();
+    this.#askUndo();
+  }
+
+  async #readLog(): Promise<void> {
+    const live = this.#live;
+    let told: Told[] = [];
+    let after = 0;
+    for (;;) {
+      const page = await api.log(this.id, this.from, after);
+      if (!page.ok || live !== this.#live) return;
+      told = [...told, ...page.value.told.map(({ version, lines = [], said }) => ({ version, lines, ...(said && { said }) }))];
+      if (page.value.next === undefined) break;
+      after = page.value.next;
+    }
+    const latest = told.at(-1)?.version ?? 0;
+    // What came while we were reading stands at the end.
+    this.log = [...told, ...this.log.filter(({ version }) => version > latest)];
+  }
+
+  /** Whether something can be taken back. The host thinks about it, so not after each of many steps. */
+  #askUndo(): void {
+    clearTimeout(this.#undoTimer);
+    if (this.seat === undefined || this.document?.table.stage !== 'running') {
+      this.undo = undefined;
+      return;
+    }
+    this.#undoTimer = setTimeout(async () => {
+      const answer = await api.mayUndo(this.id, { ...this.from, seat: this.seat });
+      if (answer.ok) this.undo = answer.value;
+    }, 120);
+  }
+}

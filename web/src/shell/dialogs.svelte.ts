@@ -1,0 +1,2 @@
+/** Which dialog of the shell is open. */
+export const dialogs = $state({ settings: false, shortcuts: false });
