@@ -145,7 +145,8 @@ impl Firefight {
             "firefight-no-advance",
         )?;
         ensure(thing.wait == 0, if row.slow { "ST-137" } else { "ST-013" }, "firefight-no-loading")?;
-        ensure(!thing.empty || self.loader_beside(soldier, item), "ST-013", "firefight-no-empty")?;
+        let at_once = self.rules.reload_phases == 0 && self.ammo_for(soldier, item).is_some();
+        ensure(!thing.empty || at_once || self.loader_beside(soldier, item), "ST-013", "firefight-no-empty")?;
         let specialist = self.scenario().soldiers[soldier.index()].speciality;
         let charge = row.speciality == Some(Speciality::Charge);
         ensure(
@@ -401,7 +402,7 @@ impl Firefight {
         match target {
             Target::Spot(spot) => {
                 let theirs = self.field.seen[side].iter().any(|enemy| self.exposed_at(enemy, spot));
-                theirs || self.ghosts(side).any(|(_, at, _)| at == spot)
+                theirs || self.ghosts(side).any(|(at, _)| at == spot)
             }
             Target::Vehicle(vehicle) => {
                 let enemy = self.scenario().vehicles[vehicle.index()].side != side;

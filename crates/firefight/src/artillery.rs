@@ -2,7 +2,7 @@
 
 use table::{Chance, Log};
 
-use crate::data::{ItemKind, Terrain};
+use crate::data::{ItemKind, Mishap, Terrain};
 use crate::dice::Roll;
 use crate::event::{Answer, Blast, FireEvent};
 use crate::fire::Volley;
@@ -81,7 +81,7 @@ impl Firefight {
         if roll.face == 9 {
             self.blast(Target::Spot(spot), hit, log); // ST-110, ST-153
         }
-        if roll.mishap() {
+        if roll.mishap() && self.data.tables.mishap.barrage == Mishap::Pause {
             self.field.guns[battery.index()].pause = true;
         }
     }
@@ -153,18 +153,19 @@ impl Firefight {
         let net = i16::from(self.experience(soldier).modifier())
             + self.fatigue(soldier)
             + i16::from(info.availability);
-        let rounds = self.rules.barrage_rounds;
+        let (rounds, delay) = (self.rules.barrage_rounds, self.delay(battery));
+        let mishap = self.data.tables.mishap.contact;
         let answer = match () {
-            () if roll.face == 0 => {
+            () if roll.face == 0 && mishap == Mishap::Stray => {
                 // ST-149: it may fall on anybody.
                 let any = chance.pick(self.named_spots().count());
                 let astray = self.named_spots().nth(any).unwrap_or(spot);
                 self.field.guns[battery.index()] =
-                    Guns { delay: info.delay, target: Some(astray), rounds, ..Guns::default() };
+                    Guns { delay, target: Some(astray), rounds, ..Guns::default() };
                 Answer::Astray
             }
             () if self.succeeds(roll, net) => {
-                let delay = if roll.again == Some(0) { info.delay.saturating_mul(2) } else { info.delay };
+                let delay = if roll.again == Some(0) { delay.saturating_mul(2) } else { delay };
                 self.field.guns[battery.index()] =
                     Guns { delay, target: Some(spot), rounds, ..Guns::default() };
                 Answer::Coming
@@ -179,6 +180,11 @@ impl Firefight {
             FireEvent::Called { who: self.who(soldier), faces: roll.into(), answer },
             log,
         );
+    }
+
+    /// Rounds until the fire of a battery arrives (ST-147, R-36).
+    pub(crate) fn delay(&self, battery: Battery) -> u8 {
+        self.scenario().batteries[battery.index()].delay.unwrap_or(self.rules.contact_delay)
     }
 
     /// The locations that have names of their own.

@@ -31,8 +31,7 @@ impl Firefight {
             let rolls = self.roll_each(tied, chance);
             let mut totals = [None; SOLDIERS];
             for soldier in tied.iter() {
-                let tired =
-                    if self.rules.fatigue_scope == FatigueScope::All { before.fatigue(soldier) } else { 0 };
+                let tired = before.tired_everywhere(soldier);
                 let experience = i16::from(self.experience(soldier).modifier());
                 totals[soldier.index()] =
                     rolls[soldier.index()].map(|roll| roll.total() + experience + tired);
@@ -61,6 +60,11 @@ impl Firefight {
         tied.iter().take(wanted).for_each(|soldier| volley.falls(soldier, place));
     }
 
+    /// Fatigue where only the widest switch lets it count: selection, fate, being noticed (ST-064, R-10).
+    pub(crate) fn tired_everywhere(&self, soldier: Soldier) -> i16 {
+        if self.rules.fatigue_scope == FatigueScope::All { self.fatigue(soldier) } else { 0 }
+    }
+
     /// Fates that no roll has told yet.
     pub(crate) fn roll_fates(&self, volley: &mut Volley, chance: &mut impl Chance) {
         let fresh = |soldier: &Soldier| {
@@ -70,8 +74,8 @@ impl Firefight {
         let men: Soldiers = self.everybody().filter(fresh).collect();
         let rolls = self.roll_each(men, chance);
         for soldier in men.iter() {
-            let experience = i16::from(self.experience(soldier).modifier());
-            volley.totals[soldier.index()] = rolls[soldier.index()].map(|roll| roll.total() + experience);
+            let modifier = i16::from(self.experience(soldier).modifier()) + self.tired_everywhere(soldier);
+            volley.totals[soldier.index()] = rolls[soldier.index()].map(|roll| roll.total() + modifier);
         }
     }
 

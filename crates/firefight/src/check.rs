@@ -656,7 +656,7 @@ impl Firefight {
                 self.scenario().geometry.path(from, to).for_each(|step| known.insert(step));
             }
         }
-        self.ghosts(side).for_each(|(_, at, _)| known.insert(at));
+        self.ghosts(side).for_each(|(at, _)| known.insert(at));
         known
     }
 

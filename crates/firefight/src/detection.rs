@@ -20,14 +20,12 @@ pub(crate) enum Doing {
 }
 
 impl Firefight {
-    /// The enemies whom a side has lost again, where and when it saw them last: contacts fade.
-    pub(crate) fn ghosts(&self, side: Side) -> impl Iterator<Item = (Soldier, Spot, u8)> + '_ {
+    /// Where and when a side saw enemies last whom it has lost again, or believes it did: contacts fade.
+    pub(crate) fn ghosts(&self, side: Side) -> impl Iterator<Item = (Spot, u8)> + '_ {
         let enemies = self.of_side(side.enemy()).minus(self.field.seen[side]);
-        enemies.iter().filter_map(|enemy| {
-            let (spot, round) = self.man(enemy).last_seen?;
-            let fresh = self.now.round.saturating_sub(round) <= self.rules.contact_fades;
-            fresh.then_some((enemy, spot, round))
-        })
+        let lost = enemies.iter().filter_map(|enemy| self.man(enemy).last_seen);
+        let fresh = |round: u8| self.now.round.saturating_sub(round) <= self.rules.contact_fades;
+        lost.chain(self.field.rumours[side]).filter(move |(_, round)| fresh(*round))
     }
 
     /// After Movement: everybody who is near enough to be noticed.
@@ -249,7 +247,8 @@ impl Firefight {
         let players_hide = men.iter().any(|soldier| self.is_players(soldier));
         if players_hide {
             let noticed = |soldier: Soldier| {
-                let experience = i16::from(self.experience(soldier).modifier());
+                let experience =
+                    i16::from(self.experience(soldier).modifier()) + self.tired_everywhere(soldier);
                 match self.rules.hide_rule {
                     HideRule::Threat => self.succeeds(roll, dark - experience), // ST-090
                     HideRule::Literal => !self.succeeds(roll, experience - dark),
@@ -262,11 +261,30 @@ impl Firefight {
             self.succeeds(roll, experience + self.fatigue(soldier) + dark) // ST-087, ST-089
         });
         let players_look = self.scenario().players == side;
-        if players_look && self.now.disclosure == Disclosure::Open && (found || roll.mishap()) {
-            let mishap = roll.face == 0 && self.rules.false_contacts;
-            self.tell(side, FireEvent::Search { faces: roll.into(), found: found || mishap }, log);
+        // That somebody looked and found nothing is not told: it would tell that there is something to find (D-02).
+        if self.rules.false_contacts {
+            if players_look && !found && roll.face == 0 {
+                self.rumour(side, chance, log);
+            }
+        } else if players_look && found && self.now.disclosure == Disclosure::Open {
+            self.tell(side, FireEvent::Search { faces: roll.into() }, log);
         }
         found
+    }
+
+    /// A report of somebody where nobody need be: our extension of R-05.
+    fn rumour(&mut self, side: Side, chance: &mut impl Chance, log: &mut impl Log<FireEvent>) {
+        let held = self.held_by(side);
+        let elsewhere = |spot: &Spot| !held.contains(*spot);
+        let count = self.named_spots().filter(elsewhere).count();
+        if count == 0 {
+            return;
+        }
+        if let Some(spot) = self.named_spots().filter(elsewhere).nth(chance.pick(count)) {
+            self.field.rumours[side] = Some((spot, self.now.round));
+            let at = self.scenario().spots[spot.index()].name;
+            self.tell(side, FireEvent::Contact { at, men: 1 }, log);
+        }
     }
 
     /// Who looks out of a location: the men in it, and of each vehicle the commander (ST-092).

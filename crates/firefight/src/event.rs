@@ -130,7 +130,7 @@ pub enum FireEvent {
     Stopped { who: Who, at: Name },
     Contact { at: Name, men: u8 },
     Tank { model: &'static str, at: Name },
-    Search { faces: Faces, found: bool },
+    Search { faces: Faces },
     Attack { who: Who, weapon: &'static str, at: Name, faces: Faces, net: i16 },
     AttackFaces { who: Who, weapon: &'static str, at: Name, faces: Faces },
     AttackOnly { who: Who, weapon: &'static str, at: Name },
@@ -195,10 +195,7 @@ impl Event for FireEvent {
             FireEvent::Tank { model, at } => {
                 say("firefight-tank", "ST-085").with("model", model).with("at", at.arg())
             }
-            FireEvent::Search { faces, found } => {
-                let key = if found { "firefight-search-found" } else { "firefight-search-nothing" };
-                say(key, "ST-086").with("faces", faces.arg())
-            }
+            FireEvent::Search { faces } => say("firefight-search", "ST-086").with("faces", faces.arg()),
             FireEvent::Attack { who, weapon, at, faces, net } => say("firefight-attack", "ST-052")
                 .with("who", who.arg())
                 .with_term("weapon", weapon)

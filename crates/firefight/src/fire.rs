@@ -5,6 +5,7 @@ use table::{Chance, Log};
 
 use crate::aim::Aim;
 use crate::check::is_total;
+use crate::data::Mishap;
 use crate::data::geometry::bearing;
 use crate::dice::{Roll, Rolls};
 use crate::event::{Faces, FireEvent, compass};
@@ -27,6 +28,8 @@ pub(crate) struct Ordeal {
     /// Hit by a flamethrower, artillery or a charge (ST-118).
     pub(crate) blasted: bool,
     /// Who attacked; the worst of them counts.
+    pub(crate) attackers: Soldiers,
+    /// What cannot be fired back at because nobody sees it, such as a battery (ST-124).
     pub(crate) worst: i16,
 }
 
@@ -194,9 +197,8 @@ impl Firefight {
                 // Nobody fires at his own comrades if he can help it.
                 let Ok(aim) = self.aim(soldier, item, target) else { continue };
                 let friends = matches!(target, Target::Spot(spot) if aim.band != Band::Close && self.held_by(side).contains(spot));
-                let worth =
-                    u32::from(aim.dice) * (odds::success(aim.modifiers.net()).decimal() * 1000.0) as u32;
-                let single = u32::from(self.row(aim.weapon).single_use) * 150;
+                let worth = u32::from(aim.dice) * odds::success_in_100(aim.modifiers.net());
+                let single = u32::from(self.row(aim.weapon).single_use) * 15;
                 let worth = worth.saturating_sub(single);
                 if worth > 0 && !friends && best.is_none_or(|(most, ..)| worth > most) {
                     best = Some((worth, item, target));
@@ -283,10 +285,11 @@ impl Firefight {
         if !mishap || !tracked {
             return;
         }
-        if mounted || row.class == Class::Artillery {
-            self.thing_mut(item).wait = 2; // skips the next time
-        } else {
-            self.thing_mut(item).empty = true;
+        let table = &self.data.tables.mishap;
+        match if mounted || row.class == Class::Artillery { table.gun } else { table.light } {
+            Mishap::Empty => self.thing_mut(item).empty = true,
+            Mishap::Pause => self.thing_mut(item).wait = 2, // skips the next time
+            Mishap::Dud | Mishap::Stray | Mishap::Stall | Mishap::Nothing => return,
         }
         let event = FireEvent::Empty { who: self.who(soldier), weapon: row.name };
         self.tell(self.side_of(soldier), event, log);
@@ -344,25 +347,26 @@ impl Firefight {
             Target::Hatch(_) => false,
         };
         let near = aim.band <= Band::Medium && !total;
-        let worst = self.menace(soldier, from, to, target);
         let ordeal = match target {
             Target::Spot(spot) => &mut volley.ordeals[spot.index()],
             Target::Vehicle(vehicle) | Target::Hatch(vehicle) => &mut volley.car_ordeals[vehicle.index()],
         };
         ordeal.near |= near;
         ordeal.machinegun |= near && row.machinegun && !spray;
-        ordeal.worst = ordeal.worst.min(worst);
+        ordeal.attackers.insert(soldier);
     }
 
     /// The modifier of an attack for morale: flank or height −1, rear, unknown or no counterfire −2 (ST-123,
     /// ST-124, R-29).
-    fn menace(&self, soldier: Soldier, from: Spot, to: Spot, target: Target) -> i16 {
+    pub(crate) fn menace(&self, soldier: Soldier, target: Place) -> i16 {
         let spots = &self.scenario().spots;
-        let (here, there) = (spots[to.index()].pos, spots[from.index()].pos);
-        let facing = match target {
-            Target::Vehicle(vehicle) | Target::Hatch(vehicle) => Some(self.car(vehicle).heading),
-            Target::Spot(_) => spots[to.index()].facing,
+        let (to, facing) = match target {
+            Place::Vehicle(vehicle) => (self.car(vehicle).at, Some(self.car(vehicle).heading)),
+            Place::Spot(spot) => (Some(spot), spots[spot.index()].facing),
+            Place::Away => (None, None),
         };
+        let Some((from, to)) = self.spot_of(soldier).zip(to) else { return 0 };
+        let (here, there) = (spots[to.index()].pos, spots[from.index()].pos);
         let arc = match facing {
             Some(facing) if from != to => self.arc(facing, bearing(here, there)),
             _ => crate::armour::Arc::Front,
@@ -372,7 +376,8 @@ impl Firefight {
         let enemy = self.side_of(soldier).enemy();
         let hidden = match self.man(soldier).place {
             Place::Vehicle(vehicle) => !self.field.seen_cars[enemy].contains(vehicle),
-            _ => !self.field.seen[enemy].contains(soldier),
+            // At the moment of the test: who has fired may have given himself away, and may have fallen.
+            _ => !self.field.seen[enemy].contains(soldier) && !self.man(soldier).is(Marks::SEEN_OUT),
         };
         let shielded = match self.man(soldier).place {
             Place::Vehicle(vehicle) => self.scenario().vehicles[vehicle.index()].armour.is_some(),
@@ -484,14 +489,18 @@ impl Firefight {
         let mut locations = [(0, 0); odds::MOST_SPRAYED];
         let mut count = 0;
         for (spot, aim) in aims.iter() {
-            let taken = volley.any[spot.index()];
+            let taken = volley.any[spot.index()] + volley.against[self.side_of(soldier)][spot.index()];
             let men = volley.standing(before.victims(spot, Some(soldier), false)).len() as u8;
             locations[count] = (aim.modifiers.net(), men.saturating_sub(taken));
             count += 1;
         }
         let fallen = odds::allocate(rolls.faces(), &locations[..count]);
         for ((spot, aim), fallen) in aims.iter().zip(fallen) {
-            volley.any[spot.index()] += fallen;
+            if self.rules.friendly_fire {
+                volley.any[spot.index()] += fallen;
+            } else {
+                volley.against[self.side_of(soldier)][spot.index()] += fallen;
+            }
             before.ordeal(soldier, &aim, Target::Spot(spot), true, volley);
             self.tell_under_fire(soldier, &aim, Target::Spot(spot), true, log);
         }
@@ -516,7 +525,8 @@ impl Firefight {
         self.open_fire(soldier, item, log);
         let roll = Roll::new(chance);
         self.tell_attack(soldier, &aim, self.target_name(target), roll.into(), log);
-        let dud = row.single_use && roll.face == 0 && self.rules.dud_on_zero;
+        let duds = self.rules.dud_on_zero && self.data.tables.mishap.single_use == Mishap::Dud;
+        let dud = row.single_use && roll.face == 0 && duds;
         if dud {
             let event = FireEvent::Dud { who: self.who(soldier), weapon: row.name };
             self.tell(self.side_of(soldier), event, log);

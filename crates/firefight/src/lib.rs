@@ -48,6 +48,8 @@ mod script;
 mod sketch;
 pub mod soldier;
 #[cfg(test)]
+mod switch_tests;
+#[cfg(test)]
 mod tests;
 mod title;
 mod vehicle;

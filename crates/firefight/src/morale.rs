@@ -76,6 +76,8 @@ impl Firefight {
     ) {
         let roll = self.roll(chance);
         let ordeal = before.ordeal_of(place, volley);
+        let menaces = ordeal.attackers.iter().map(|attacker| before.menace(attacker, place));
+        let worst = menaces.fold(ordeal.worst, i16::min);
         let (mut held, mut pinned, mut fled) = (0, 0, 0);
         let leader = before.leader(before.at_place(place).and(before.of_side(side)));
         for soldier in testing.iter() {
@@ -85,7 +87,7 @@ impl Firefight {
             let result = roll.total()
                 + i16::from(self.experience(soldier).modifier()) // ST-121
                 - i16::from(before.group_losses(soldier, volley)) // ST-122
-                + ordeal.worst // ST-123, ST-124
+                + worst // ST-123, ST-124
                 + tired
                 + i16::from(led)
                 + i16::from(before.field.favour[soldier.index()]);

@@ -14,7 +14,7 @@ mod spray;
 mod tests;
 
 pub use armour::{Damage, crew, damage};
-pub use die::{at_least, mishap, success};
+pub use die::{at_least, mishap, success, success_in_100};
 pub use fire::{concentrated, to_hit};
 pub use fraction::Fraction;
 pub use morale::{Morale, fate, morale, morale_together};

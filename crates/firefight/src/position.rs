@@ -173,6 +173,8 @@ pub struct Field {
     pub(crate) seen: BySide<Soldiers>,
     /// The enemy vehicles that a side has located.
     pub(crate) seen_cars: BySide<Vehicles>,
+    /// Where and when somebody was reported who is not there: our extension of R-05.
+    pub(crate) rumours: BySide<Option<(Spot, u8)>>,
     /// How far each side is alarmed, 0 to 3.
     pub(crate) alert: BySide<u8>,
     /// Events that have happened.
@@ -503,6 +505,7 @@ impl Firefight {
             doctrines: [Doctrine::Hold; GROUPS],
             seen: BySide::default(),
             seen_cars: BySide::default(),
+            rumours: BySide::default(),
             alert: BySide::default(),
             happened: 0,
             reached: 0,

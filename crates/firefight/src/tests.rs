@@ -14,7 +14,7 @@ use crate::weapon::Weapon;
 const PLAYER: Seat = Seat(0);
 const ENEMY: Seat = Seat(1);
 
-fn with(ruleset: Changes, placement: &str) -> Firefight {
+pub(crate) fn with(ruleset: Changes, placement: &str) -> Firefight {
     let options =
         Options { scenario: "proving-ground".to_owned(), enemy: Enemy::Seat, ruleset, ..Options::default() };
     let setup = Setup::<Firefight>::new(options);
@@ -26,16 +26,16 @@ fn world(placement: &str) -> Firefight {
 }
 
 impl Firefight {
-    fn spot(&self, id: &str) -> Spot {
+    pub(crate) fn spot(&self, id: &str) -> Spot {
         self.spot_named(id).unwrap()
     }
-    fn who_is(&self, id: &str) -> Soldier {
+    pub(crate) fn who_is(&self, id: &str) -> Soldier {
         self.soldier_named(id).unwrap()
     }
-    fn arm(&self, id: &str) -> Weapon {
+    pub(crate) fn arm(&self, id: &str) -> Weapon {
         self.data.weapon(id).unwrap()
     }
-    fn refused(&self, soldier: &str, words: &str) -> &'static str {
+    pub(crate) fn refused(&self, soldier: &str, words: &str) -> &'static str {
         let (soldier, action) = (self.who_is(soldier), self.read(words).unwrap());
         let result = match self.now.phase {
             Phase::Movement => self.movement_of(soldier, action).map(drop),
@@ -43,13 +43,17 @@ impl Firefight {
         };
         result.map_or_else(|fault| fault.rule, |()| "allowed")
     }
-    fn net(&self, soldier: &str, weapon: &str, target: Target) -> i16 {
+    pub(crate) fn net(&self, soldier: &str, weapon: &str, target: Target) -> i16 {
         let soldier = self.who_is(soldier);
         let item = self.usable(soldier, self.arm(weapon)).unwrap();
         self.aim(soldier, item, target).unwrap().modifiers.net()
     }
     /// Give orders, then let both sides be done, with these dice.
-    fn play(&mut self, orders: &[(&str, &str)], faces: &[u8]) -> Vec<(table::Audience, FireEvent)> {
+    pub(crate) fn play(
+        &mut self,
+        orders: &[(&str, &str)],
+        faces: &[u8],
+    ) -> Vec<(table::Audience, FireEvent)> {
         for (soldier, words) in orders {
             let (soldier, action) = (self.who_is(soldier), self.read(words).unwrap());
             assert_eq!(
@@ -59,7 +63,10 @@ impl Firefight {
             );
             self.give_order(soldier, action);
         }
-        let draws = faces.iter().map(|face| Draw { die: table::Die::D10, face: u32::from(*face) });
+        self.resolve(faces.iter().map(|face| Draw { die: table::Die::D10, face: u32::from(*face) }))
+    }
+    /// Let both sides be done, with these draws.
+    pub(crate) fn resolve(&mut self, draws: impl Iterator<Item = Draw>) -> Vec<(table::Audience, FireEvent)> {
         let (mut dice, mut log) = (Scripted::new(draws), Vec::new());
         for seat in [PLAYER, ENEMY] {
             self.apply(seat, Action::Done, &mut dice, &mut log);
@@ -67,18 +74,18 @@ impl Firefight {
         dice.finish().unwrap();
         log
     }
-    fn fate_of(&self, id: &str) -> Fate {
+    pub(crate) fn fate_of(&self, id: &str) -> Fate {
         self.man(self.who_is(id)).fate
     }
 }
 
 /// Everybody away but those who are placed; everybody who is there is seen.
-fn scene(phase: &str, men: &[(&str, &str)]) -> String {
+pub(crate) fn scene(phase: &str, men: &[(&str, &str)]) -> String {
     let men = men.iter().map(|(id, keys)| format!("[soldier.{id}]\n{keys}\n"));
     format!("phase = \"{phase}\"\nonly = true\nall_seen = true\n{}", men.collect::<String>())
 }
 
-const DUEL: &[(&str, &str)] = &[("ivan", "at = \"yard\""), ("schmidt", "at = \"rubble\"")];
+pub(crate) const DUEL: &[(&str, &str)] = &[("ivan", "at = \"yard\""), ("schmidt", "at = \"rubble\"")];
 
 // ST-001, ST-008, ST-020
 #[test]

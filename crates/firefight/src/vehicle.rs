@@ -2,8 +2,8 @@
 
 use table::{Chance, Log};
 
-use crate::data::EdgeKind;
 use crate::data::geometry::bearing;
+use crate::data::{EdgeKind, Mishap};
 use crate::event::{FireEvent, Harm};
 use crate::fire::Volley;
 use crate::order::Move;
@@ -133,8 +133,9 @@ impl Firefight {
         let net =
             i16::from(self.experience(soldier).modifier()) + i16::from(self.field.favour[soldier.index()]);
         let managed = self.succeeds(roll, net);
+        let stalls = roll.mishap() && self.data.tables.mishap.driving == Mishap::Stall;
         let car = self.car_mut(vehicle);
-        car.bogged = !managed && (car.bogged || roll.mishap());
+        car.bogged = !managed && (car.bogged || stalls);
         let model = self.scenario().vehicles[vehicle.index()].model;
         self.tell(self.side_of(soldier), FireEvent::Drove { model, faces: roll.into(), managed }, log);
         managed

@@ -290,7 +290,7 @@ impl Firefight {
 
     fn ghost_view(&self, side: Side) -> Vec<Ghost> {
         let mut ghosts: Vec<Ghost> = Vec::new();
-        for (_, at, round) in self.ghosts(side) {
+        for (at, round) in self.ghosts(side) {
             match ghosts.iter_mut().find(|known| known.at == at && known.round == round) {
                 Some(known) => known.men += 1,
                 None => ghosts.push(Ghost { at, round, men: 1 }),
@@ -345,7 +345,7 @@ impl Serialize for Whole {
                 (id, view)
             })
             .collect();
-        let mut fields = serializer.serialize_struct("Whole", 17)?;
+        let mut fields = serializer.serialize_struct("Whole", 19)?;
         fields.serialize_field("men", &men)?;
         fields.serialize_field("things", &field.things[..scenario.items.len()])?;
         let vehicles: BTreeMap<_, _> =
@@ -364,6 +364,7 @@ impl Serialize for Whole {
         fields.serialize_field("vehicles_seen_by_soviets", &field.seen_cars[Side::Soviet])?;
         fields.serialize_field("vehicles_seen_by_germans", &field.seen_cars[Side::German])?;
         fields.serialize_field("alert", &[field.alert[Side::Soviet], field.alert[Side::German]])?;
+        fields.serialize_field("rumours", &[field.rumours[Side::Soviet], field.rumours[Side::German]])?;
         fields.serialize_field("happened", &field.happened)?;
         fields.serialize_field("reached", &field.reached)?;
         fields.serialize_field("fired_main", &field.fired_main)?;

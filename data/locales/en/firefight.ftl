@@ -173,8 +173,7 @@ firefight-contact =
        *[other] { $men } men located: { $at }.
     }
 firefight-tank = { $model } located: { $at }.
-firefight-search-found = Looking out ({ $faces }): something is there.
-firefight-search-nothing = Looking out ({ $faces }): nothing.
+firefight-search = Looking out ({ $faces }): something is there.
 firefight-attack = { $who } fires ({ $weapon }) at { $at }: { $faces }, modifier { $net }.
 firefight-attack-faces = { $who } fires ({ $weapon }) at { $at }: { $faces }.
 firefight-attack-only = { $who } fires ({ $weapon }) at { $at }.

@@ -173,8 +173,7 @@ firefight-contact =
        *[other] { $men } hommes repérés : { $at }.
     }
 firefight-tank = { $model } repéré : { $at }.
-firefight-search-found = On observe ({ $faces }) : il y a quelque chose.
-firefight-search-nothing = On observe ({ $faces }) : rien.
+firefight-search = On observe ({ $faces }) : il y a quelque chose.
 firefight-attack = { $who } tire ({ $weapon }) sur { $at } : { $faces }, modificateur { $net }.
 firefight-attack-faces = { $who } tire ({ $weapon }) sur { $at } : { $faces }.
 firefight-attack-only = { $who } tire ({ $weapon }) sur { $at }.

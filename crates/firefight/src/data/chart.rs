@@ -246,6 +246,8 @@ pub enum Mishap {
     Stray,
     /// The vehicle is bogged until a driver succeeds (R-38).
     Stall,
+    /// Nothing but its number.
+    Nothing,
 }
 
 /// How sure it is that something is noticed (ST-085).
@@ -333,6 +335,21 @@ pub(super) fn tables(page: Page<'_>) -> Result<Tables, DataError> {
         short < medium && medium < long && long < extreme,
         "each band reaches farther than the one before (ST-055)",
         "put the limits in order",
+    )?;
+    let MishapTable { light, single_use, gun, barrage, contact, driving } = tables.mishap;
+    let fits = |mishap, may: &[Mishap]| mishap == Mishap::Nothing || may.contains(&mishap);
+    let weapons = [light, gun].into_iter().all(|mishap| fits(mishap, &[Mishap::Empty, Mishap::Pause]));
+    let others = [
+        (single_use, Mishap::Dud),
+        (barrage, Mishap::Pause),
+        (contact, Mishap::Stray),
+        (driving, Mishap::Stall),
+    ];
+    ensure(
+        weapons && others.into_iter().all(|(mishap, may)| fits(mishap, &[may])),
+        "a mishap that cannot happen there (R-05)",
+        "write empty or pause for weapons, dud for single_use, pause for barrage, stray for contact, stall for driving, \
+         or nothing",
     )?;
     Ok(tables)
 }

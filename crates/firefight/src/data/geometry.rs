@@ -32,8 +32,10 @@ pub struct Geometry {
 
 /// Metres between two points, rounded half up.
 pub(super) fn distance(a: [i16; 3], b: [i16; 3]) -> u16 {
-    let square = |axis: usize| (f64::from(a[axis]) - f64::from(b[axis])).powi(2);
-    (square(0) + square(1) + square(2)).sqrt().round() as u16
+    let square = |axis: usize| u64::from(a[axis].abs_diff(b[axis])).pow(2);
+    let sum = square(0) + square(1) + square(2);
+    let root = sum.isqrt();
+    (root + u64::from(sum - root * root > root)) as u16 // (n + ½)² = n² + n + ¼
 }
 
 /// Work everything out.
@@ -192,14 +194,32 @@ impl Geometry {
     }
 }
 
+/// Tangents of half a degree, one and a half, … forty-four and a half, in billionths: where one whole degree ends and
+/// the next begins. Directions are worked out in whole numbers, so that they are the same on every machine.
+#[rustfmt::skip]
+const TANGENTS: [i64; 45] = [
+    8_726_868, 26_185_922, 43_660_943, 61_162_620, 78_701_707, 96_289_048, 113_935_608, 131_652_498,
+    149_451_001, 167_342_609, 185_339_045, 203_452_299, 221_694_663, 240_078_759, 258_617_584, 277_324_544,
+    296_213_495, 315_298_789, 334_595_320, 354_118_573, 373_884_679, 393_910_476, 414_213_562, 434_812_375,
+    455_726_256, 476_975_533, 498_581_608, 520_567_051, 542_955_700, 565_772_778, 589_045_016, 612_800_788,
+    637_070_261, 661_885_561, 687_280_959, 713_293_068, 739_961_075, 767_326_988, 795_435_917, 824_336_386,
+    854_080_685, 884_725_265, 916_331_174, 948_964_567, 982_697_263,
+];
+
 /// The direction from one point to another, in degrees clockwise from north.
 #[must_use]
 pub(crate) fn bearing(from: [i16; 3], to: [i16; 3]) -> u16 {
-    let (east, north) = (f64::from(to[0]) - f64::from(from[0]), f64::from(to[1]) - f64::from(from[1]));
-    if east == 0.0 && north == 0.0 {
-        return 0;
+    let (east, north) = (i64::from(to[0]) - i64::from(from[0]), i64::from(to[1]) - i64::from(from[1]));
+    let (wide, long) = (east.abs().min(north.abs()), east.abs().max(north.abs()));
+    // Within an eighth of the compass, from the nearer axis.
+    let off = TANGENTS.iter().filter(|tangent| wide * 1_000_000_000 > **tangent * long).count() as u16;
+    let from_north = if north.abs() >= east.abs() { off } else { 90 - off };
+    match (east >= 0, north >= 0) {
+        (true, true) => from_north,
+        (true, false) => 180 - from_north,
+        (false, false) => 180 + from_north,
+        (false, true) => (360 - from_north) % 360,
     }
-    (east.atan2(north).to_degrees().round() as i32).rem_euclid(360) as u16
 }
 
 /// The angle between two directions, 0 to 180.
@@ -207,4 +227,32 @@ pub(crate) fn bearing(from: [i16; 3], to: [i16; 3]) -> u16 {
 pub(crate) fn angle(one: u16, other: u16) -> u16 {
     let turn = one.abs_diff(other) % 360;
     turn.min(360 - turn)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// the same as with trigonometry, wherever that is beyond doubt.
+    #[test]
+    fn whole_numbers_agree_with_trigonometry() {
+        for east in (-300..=300).step_by(7) {
+            for north in (-300..=300).step_by(11) {
+                let (here, there) = ([13, -7, 2], [13 + east, north - 7, 40]);
+                if (east, north) == (0, 0) {
+                    assert_eq!(bearing(here, there), 0);
+                    continue;
+                }
+                let (x, y) = (f64::from(east), f64::from(north));
+                let degrees = (x.atan2(y).to_degrees().round() as i32).rem_euclid(360);
+                assert_eq!(i32::from(bearing(here, there)), degrees, "{east} {north}");
+                let metres = (x * x + y * y + 38.0 * 38.0).sqrt().round();
+                assert_eq!(f64::from(distance(here, there)), metres, "{east} {north}");
+            }
+        }
+        let compass = [(0, 9), (9, 9), (9, 0), (9, -9), (0, -9), (-9, -9), (-9, 0), (-9, 9)];
+        for (eighth, (east, north)) in compass.into_iter().enumerate() {
+            assert_eq!(bearing([0; 3], [east, north, 0]), 45 * eighth as u16);
+        }
+    }
 }

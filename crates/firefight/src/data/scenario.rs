@@ -381,8 +381,8 @@ pub struct BatteryInfo {
     pub experience: Experience,
     /// Added to the contact roll (ST-146).
     pub availability: i8,
-    /// Rounds until the fire arrives (ST-147).
-    pub delay: u8,
+    /// Rounds until the fire arrives (ST-147), if it has its own.
+    pub delay: Option<u8>,
     /// Pierces bunkers (ST-235).
     pub bunker_buster: bool,
 }
@@ -865,7 +865,7 @@ pub(super) fn read(page: Page<'_>, data: &Data) -> Result<Scenario, DataError> {
     reader.groups(&file.group)?;
     reader.vehicles(&file.vehicle)?;
     reader.passengers(&file.group)?;
-    reader.batteries(&file.battery, data.rules.with(&file.ruleset).contact_delay)?;
+    reader.batteries(&file.battery)?;
     let objectives = reader.objectives(&file.objective)?;
     let events = reader.events(&file.event)?;
     let players = file.players.unwrap_or_else(|| {
@@ -1269,7 +1269,7 @@ impl Reader<'_> {
         Ok(())
     }
 
-    fn batteries(&mut self, rows: &[BatteryRow], delay: u8) -> Result<(), DataError> {
+    fn batteries(&mut self, rows: &[BatteryRow]) -> Result<(), DataError> {
         for row in rows {
             let full = self.made.batteries.len() >= BATTERIES;
             self.page.ensure(
@@ -1292,7 +1292,7 @@ impl Reader<'_> {
                 density: row.density,
                 experience: row.experience,
                 availability: row.availability,
-                delay: row.delay_rounds.unwrap_or(delay),
+                delay: row.delay_rounds,
                 bunker_buster: row.bunker_buster,
             });
         }

@@ -12,16 +12,26 @@ pub(super) const fn hundredths(total: i16) -> u128 {
     }
 }
 
+/// How many of a hundred equally likely rolls give at least this total.
+const fn rolls_at_least(total: i16) -> u32 {
+    match total {
+        ..=0 => 100,
+        1..=9 => 100 - 10 * total as u32,
+        10..=18 => 19 - total as u32,
+        _ => 0,
+    }
+}
+
 /// The chance of at least this total.
 #[must_use]
 pub fn at_least(total: i16) -> Fraction {
-    let rolls = match total {
-        ..=0 => 100,
-        1..=9 => 100 - 10 * total,
-        10..=18 => 19 - total,
-        _ => 0,
-    };
-    Fraction::new(rolls as u128, 100)
+    Fraction::new(rolls_at_least(total).into(), 100)
+}
+
+/// Of a hundred rolls, how many are a success with this net modifier: the same chance as a whole number.
+#[must_use]
+pub const fn success_in_100(net: i16) -> u32 {
+    rolls_at_least(SUCCESS - net)
 }
 
 /// The chance of a success with this net modifier (ST-012).

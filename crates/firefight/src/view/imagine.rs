@@ -145,7 +145,10 @@ impl SideView {
         }
         for ghost in &self.ghosts {
             for _ in 0..ghost.men {
-                let Some(soldier) = next(&mut told) else { continue };
+                let Some(soldier) = next(&mut told) else {
+                    world.field.rumours[self.side] = Some((ghost.at, ghost.round));
+                    continue;
+                };
                 let place = away_from(world, Some(self.side), chance).map_or(Place::Away, Place::Spot);
                 *world.man_mut(soldier) =
                     Man { place, last_seen: Some((ghost.at, ghost.round)), ..Man::default() };
