@@ -6,6 +6,7 @@
 
 mod donnerschlag;
 mod ferry;
+mod firefight;
 pub mod inferno;
 mod random;
 

@@ -7,6 +7,7 @@
 mod chronicle;
 mod donnerschlag;
 mod ferry;
+mod firefight;
 mod inferno;
 mod run;
 mod statistics;

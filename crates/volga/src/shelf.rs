@@ -76,6 +76,7 @@ pub fn shelf() -> &'static [&'static dyn Boxed] {
     &[
         &Of::<inferno::Inferno>(PhantomData),
         &Of::<donnerschlag::Donnerschlag>(PhantomData),
+        &Of::<firefight::Firefight>(PhantomData),
         &Of::<ferry::Ferry>(PhantomData),
     ]
 }

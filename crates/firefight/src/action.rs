@@ -1,0 +1,104 @@
+//! Actions: one click each.
+
+use crate::data::ItemKind;
+use crate::order::Speed;
+use crate::places::{Battery, Group, Soldier, Spot, Target, Vehicle};
+use crate::position::{Disclosure, Fate, Reason, Ruled};
+use crate::soldier::Side;
+use crate::weapon::Weapon;
+
+/// One small choice.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Action {
+    /// Take a soldier in hand.
+    Select(Soldier),
+    /// Put him back.
+    Back,
+    /// All orders are given.
+    Done,
+
+    /// Stay.
+    Stay,
+    /// Lie down (ST-035).
+    Lie,
+    /// Go somewhere (ST-031 to ST-034).
+    Go(Speed, Spot),
+    /// Fire at whoever is seen there.
+    Watch(Spot),
+    /// Crawl in the wire (ST-230).
+    CrossWire,
+    /// Take a thing up.
+    Take(ItemKind),
+    /// Give a thing.
+    Give(ItemKind, Soldier),
+    /// Lay a thing down.
+    Drop(ItemKind),
+    /// Set a weapon up (ST-042).
+    Deploy(Weapon),
+    /// Take it up again.
+    Pack(Weapon),
+    /// Take the tripod off (ST-103).
+    Detach(Weapon),
+    /// Put the tripod on.
+    Attach(Weapon),
+    /// Drive (ST-161).
+    Drive(Spot),
+    /// Turn to one of eight directions, 0 for north, clockwise (ST-161).
+    Turn(u8),
+    /// Start the engine (ST-161).
+    StartEngine,
+    /// Look for a position hull down (ST-190).
+    HullDown,
+    /// Open or close the hatch (ST-191).
+    Hatch(bool),
+    /// Get in.
+    Board(Vehicle),
+    /// Get out.
+    Leave,
+
+    /// Hold fire.
+    Hold,
+    /// Fire or throw (ST-052, ST-106).
+    Fire(Weapon, Target),
+    /// Spray a run of a strip (ST-096).
+    Spray(Weapon, u8, u8, u8),
+    /// Reload.
+    Reload(Weapon),
+    /// Blow mines or wire up (ST-251).
+    Clear(Spot),
+    /// Call a battery (ST-146).
+    Call(Battery, Spot),
+
+    /// The gamemaster points at a location.
+    Point(Spot),
+    /// The gamemaster says why.
+    Because(Reason),
+    /// A modifier for the soldier in hand, this round.
+    Favour(i8),
+    /// What becomes of the soldier in hand.
+    Overrule(Fate),
+    /// Let a side locate who is where the gamemaster points.
+    Reveal(Side),
+    /// Let a side lose who is there.
+    Hide(Side),
+    /// Classify detection there for this round (ST-085).
+    Classify(Ruled),
+    /// Let a group arrive there.
+    Spawn(Group),
+    /// Let a barrage fall there (ST-140).
+    Barrage(Battery),
+    /// Stop a barrage.
+    Cease(Battery),
+    /// Smoke there.
+    Smoke,
+    /// A flare there.
+    Flare,
+    /// How much of a roll is told.
+    Disclose(Disclosure),
+    /// Say one of the scenario's texts to a seat: number of the seat, number of the event.
+    Whisper(u8, u8),
+    /// Leave the seat to the rules.
+    HandOver,
+    /// Take the seat again.
+    Resume,
+}

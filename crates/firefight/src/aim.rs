@@ -1,0 +1,499 @@
+//! Who may fire what at whom, and with which modifiers (ST-022 to ST-028, ST-050 to ST-056, ST-070 to
+//! ST-081, ST-105 to ST-109, ST-175 to ST-183, ST-194, ST-235 to ST-241, ST-250 to ST-252).
+
+use serde::Serialize;
+
+use crate::data::geometry::{angle, bearing};
+use crate::places::{Cover, Item, Light, Place, Soldier, Spot, Target, Vehicle};
+use crate::position::{Firefight, Holder, Marks, Phase};
+use crate::refusal::{Fault, ensure, no};
+use crate::ruleset::{Pin, Tripodless};
+use crate::soldier::{Experience, Speciality, Task};
+use crate::weapon::{Band, Class, Column, Piece, Row, Weapon};
+
+/// The parts of a net modifier, each under its own name, so that nobody asks where a figure comes from.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize)]
+pub struct Modifiers {
+    /// ST-003
+    pub experience: i16,
+    /// ST-005
+    pub speciality: i16,
+    /// ST-052, ST-138
+    pub range: i16,
+    /// Cover of the location and of what lies between, or armour (ST-077, ST-177).
+    pub cover: i16,
+    /// ST-078
+    pub visibility: i16,
+    /// ST-032, ST-040
+    pub fatigue: i16,
+    /// ST-076; never on a to-hit roll (ST-106).
+    pub lying: i16,
+    /// What the gamemaster or the vehicle adds.
+    pub other: i16,
+}
+
+impl Modifiers {
+    /// All together.
+    #[must_use]
+    pub fn net(&self) -> i16 {
+        self.experience
+            + self.speciality
+            + self.range
+            + self.cover
+            + self.visibility
+            + self.fatigue
+            + self.lying
+            + self.other
+    }
+}
+
+/// The most rows that the weapon chart may have.
+pub(crate) const ROWS: usize = 40;
+
+/// How a target is attacked.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Aim {
+    /// The row that is used: a machine gun without its tripod fires as a light one.
+    pub(crate) weapon: Weapon,
+    pub(crate) dice: u8,
+    pub(crate) band: Band,
+    pub(crate) modifiers: Modifiers,
+    /// An armoured vehicle or a bunker is attacked as such.
+    pub(crate) column: Column,
+}
+
+impl Firefight {
+    pub(crate) fn row(&self, weapon: Weapon) -> &'static Row {
+        self.data.get().row(weapon)
+    }
+
+    /// Whether a soldier may fire at all in this phase (ST-022, ST-023, ST-026, ST-127).
+    pub(crate) fn may_fire(&self, soldier: Soldier) -> Result<(), Fault> {
+        let man = self.man(soldier);
+        ensure(!man.is(Marks::PINNED), "ST-127", "firefight-no-pinned")?;
+        let risen =
+            self.rules.pin == Pin::NextPhase && man.is(Marks::COWED) && self.now.phase == Phase::Advance;
+        ensure(!man.is(Marks::LYING) || risen, "ST-026", "firefight-no-lying")?;
+        let car_moved = matches!(man.place, Place::Vehicle(vehicle) if self.car(vehicle).moved);
+        match self.now.phase {
+            Phase::Movement => no("ST-021", "firefight-no-fire-now"),
+            Phase::Preparation => {
+                ensure(!man.is(Marks::MOVED) && !car_moved, "ST-022", "firefight-no-moved")?;
+                ensure(!man.is(Marks::BUSY), "ST-022", "firefight-no-busy")
+            }
+            Phase::Advance => {
+                ensure(self.rules.double_fire || !man.is(Marks::FIRED), "ST-023", "firefight-no-second-fire")
+            }
+        }
+    }
+
+    /// The thing with which a soldier would fire this weapon: the first that he carries, that stands in his
+    /// location, or that he serves in his vehicle; one that can fire before one that cannot.
+    pub(crate) fn usable(&self, soldier: Soldier, weapon: Weapon) -> Option<Item> {
+        let ours = |item: &Item| self.weapon_of(*item) == Some(weapon) && self.serves(soldier, *item);
+        let items = (0..self.scenario().items.len() as u8).map(Item).filter(ours);
+        items.min_by_key(|item| {
+            let thing = self.thing(*item);
+            (thing.broken, thing.empty, thing.wait > 0, *item)
+        })
+    }
+
+    /// Whether a soldier can lay hands on a weapon so as to fire it.
+    pub(crate) fn serves(&self, soldier: Soldier, item: Item) -> bool {
+        let (thing, place) = (self.thing(item), self.man(soldier).place);
+        match thing.holder {
+            Holder::Soldier(holder) => holder == soldier && matches!(place, Place::Spot(_)),
+            Holder::Spot(spot) => thing.deployed && place == Place::Spot(spot),
+            Holder::Vehicle(vehicle) => place == Place::Vehicle(vehicle) && self.mans(soldier, vehicle, item),
+            Holder::Gone => false,
+        }
+    }
+
+    /// Whether a crewman serves that weapon of the vehicle (ST-164, R-55).
+    fn mans(&self, soldier: Soldier, vehicle: Vehicle, item: Item) -> bool {
+        let info = &self.scenario().vehicles[vehicle.index()];
+        let task = self.task(soldier);
+        if info.main == Some(item) {
+            return task == Some(Task::Gunner) || task == Some(Task::Commander) && info.commander_fires;
+        }
+        matches!(task, Some(Task::Gunner | Task::HullGunner | Task::Loader))
+            || task == Some(Task::Commander) && info.commander_fires
+    }
+
+    /// The row with which a weapon fires: without its tripod a machine gun is a light one.
+    pub(crate) fn fires_as(&self, item: Item) -> Option<Weapon> {
+        let weapon = self.weapon_of(item)?;
+        let thing = self.thing(item);
+        if !self.row(weapon).tripod || thing.deployed {
+            return Some(weapon);
+        }
+        if thing.bare && self.rules.tripodless == Tripodless::Lmg {
+            return self.data.weapon("lmg");
+        }
+        None
+    }
+
+    /// Whether this weapon can be fired now by this soldier, whatever the target.
+    pub(crate) fn ready(&self, soldier: Soldier, item: Item) -> Result<Weapon, Fault> {
+        let thing = self.thing(item);
+        let Some(weapon) = self.fires_as(item) else { return no("ST-042", "firefight-no-not-deployed") };
+        let row = self.row(weapon);
+        ensure(!thing.broken, "ST-203", "firefight-no-broken")?;
+        ensure(
+            !row.preparation_only || self.now.phase == Phase::Preparation,
+            "ST-023",
+            "firefight-no-advance",
+        )?;
+        ensure(thing.wait == 0, if row.slow { "ST-137" } else { "ST-013" }, "firefight-no-loading")?;
+        let at_once = self.rules.reload_phases == 0 && self.ammo_for(soldier, item).is_some();
+        ensure(!thing.empty || at_once || self.loader_beside(soldier, item), "ST-013", "firefight-no-empty")?;
+        let specialist = self.scenario().soldiers[soldier.index()].speciality;
+        let charge = row.speciality == Some(Speciality::Charge);
+        ensure(
+            !charge || specialist == Some(Speciality::Charge),
+            "ST-250",
+            "firefight-no-charge-specialist",
+        )?;
+        Ok(weapon)
+    }
+
+    /// Whether a second man can reload while the first fires.
+    pub(crate) fn loader_beside(&self, soldier: Soldier, item: Item) -> bool {
+        let crewed = self
+            .weapon_of(item)
+            .is_some_and(|weapon| self.row(weapon).machinegun || self.row(weapon).piece.is_some());
+        let beside = self.at_place(self.man(soldier).place);
+        let second =
+            beside.iter().any(|other| other != soldier && self.side_of(other) == self.side_of(soldier));
+        crewed && second && self.ammo_for(soldier, item).is_some()
+    }
+
+    /// A unit of ammunition for this weapon in the soldier's location: his own first, then his comrades',
+    /// then what lies there.
+    pub(crate) fn ammo_for(&self, soldier: Soldier, item: Item) -> Option<Item> {
+        let wanted = crate::data::ItemKind::Ammo(self.weapon_of(item)?);
+        let place = self.man(soldier).place;
+        let reach = |unit: &Item| match self.thing(*unit).holder {
+            Holder::Soldier(holder) if holder == soldier => Some(0),
+            Holder::Soldier(holder) => {
+                let beside = self.man(holder).place == place && self.side_of(holder) == self.side_of(soldier);
+                beside.then_some(1)
+            }
+            Holder::Spot(spot) => (place == Place::Spot(spot)).then_some(2),
+            Holder::Vehicle(vehicle) => (place == Place::Vehicle(vehicle)).then_some(2),
+            Holder::Gone => None,
+        };
+        let units =
+            (0..self.scenario().items.len() as u8).map(Item).filter(|unit| self.kind(*unit) == wanted);
+        units.filter_map(|unit| Some((reach(&unit)?, unit))).min().map(|(_, unit)| unit)
+    }
+
+    /// How many dice a weapon rolls in these hands (ST-100, ST-101, R-23).
+    pub(crate) fn dice(&self, soldier: Soldier, item: Item, weapon: Weapon) -> u8 {
+        let row = self.row(weapon);
+        let place = self.man(soldier).place;
+        let bunker =
+            matches!(place, Place::Spot(spot) if self.scenario().spots[spot.index()].bunker.is_some());
+        let mounted = matches!(self.thing(item).holder, Holder::Vehicle(_)) || bunker;
+        if !row.tripod || mounted {
+            return row.dice;
+        }
+        let beside =
+            self.at_place(place).iter().filter(|other| self.side_of(*other) == self.side_of(soldier)).count();
+        if beside >= usize::from(self.rules.mg_crew) { row.dice } else { row.dice.min(4) }
+    }
+
+    /// Take aim: the modifiers of an attack, or why there can be none.
+    pub(crate) fn aim(&self, soldier: Soldier, item: Item, target: Target) -> Result<Aim, Fault> {
+        let weapon = self.ready(soldier, item)?;
+        self.aim_with(soldier, item, weapon, target)
+    }
+
+    fn aim_with(&self, soldier: Soldier, item: Item, weapon: Weapon, target: Target) -> Result<Aim, Fault> {
+        let row = self.row(weapon);
+        let (Some(from), Some(to)) = (self.spot_of(soldier), self.spot_at(target)) else {
+            return no("ST-050", "firefight-no-target");
+        };
+        let mut band = match self.band(from, to) {
+            Some(band) => band,
+            None => return no("ST-055", "firefight-no-range"),
+        };
+        let indirect = row.piece == Some(Piece::Mortar); // ST-135
+        let between = self.scenario().geometry.between(from, to);
+        ensure(indirect || between.is_some() || from == to, "ST-050", "firefight-no-sight")?;
+        let armoured = match target {
+            Target::Vehicle(vehicle) => self.scenario().vehicles[vehicle.index()].armour.is_some(),
+            Target::Spot(_) | Target::Hatch(_) => false,
+        };
+        let bunker =
+            matches!(target, Target::Spot(spot) if self.ground(spot).cover == Cover::Total) && from != to;
+        ensure(!armoured || row.class != Class::Light, "ST-175", "firefight-no-armour")?;
+        if let Target::Vehicle(vehicle) = target {
+            let own = self.man(soldier).place == Place::Vehicle(vehicle);
+            ensure(!own, "ST-050", "firefight-no-target")?;
+            // Beside a vehicle one is at arm's length of it.
+            if from == to {
+                band = Band::Close
+            }
+        }
+        // ST-250: a charge is laid at something adjacent, at close combat range.
+        if row.speciality == Some(Speciality::Charge) {
+            let near = from == to || self.scenario().geometry.adjacent(from, to);
+            ensure(near, "ST-250", "firefight-no-charge-adjacent")?;
+            band = Band::Close;
+        }
+        let at_wall = bunker && self.at_wall(from, to);
+        if bunker {
+            self.bunker_allows(soldier, weapon, band, at_wall)?;
+            if at_wall {
+                band = Band::Close
+            } // ST-240
+        }
+        self.arcs_allow(soldier, item, from, to)?;
+        let column =
+            if armoured || bunker && row.class != Class::Light { Column::Armour } else { Column::Men };
+        let Some(range) = row.modifier(band, column) else { return no("ST-054", "firefight-no-band") };
+        let close = band == Band::Close; // ST-056: neither cover nor visibility
+        let visibility = match self.light_at(to) {
+            Light::Poor if !indirect && !close => {
+                ensure(band == Band::Short, "ST-078", "firefight-no-visibility")?;
+                i16::from(self.data.tables.cover.poor_visibility)
+            }
+            _ => 0,
+        };
+        let cover = match target {
+            Target::Vehicle(vehicle) if armoured => self.armour(vehicle, from, soldier),
+            _ if close => 0,
+            Target::Vehicle(_) => i16::from(self.data.tables.cover.light) + i16::from(between.unwrap_or(0)), // ST-163
+            Target::Hatch(_) => i16::from(self.data.tables.cover.open_hatch), // ST-191
+            Target::Spot(spot) if bunker => {
+                let sniper = row.class == Class::Light;
+                let _ = spot;
+                i16::from(if sniper {
+                    self.data.tables.cover.bunker_slit
+                } else {
+                    self.data.tables.cover.bunker_close
+                })
+            }
+            Target::Spot(spot) => self.cover_between(from, spot),
+        };
+        let specialist = self.scenario().soldiers[soldier.index()].speciality;
+        let mut speciality = i16::from(row.speciality.is_some() && row.speciality == specialist); // ST-005
+        if row.speciality == Some(Speciality::SniperRifle) && band <= Band::Short {
+            speciality = 0; // ST-007
+        }
+        let to_hit = row.to_hit;
+        let lying = match target {
+            Target::Spot(spot) if !to_hit && !close => self.lying_modifier(spot),
+            _ => 0,
+        };
+        let gunnery = match self.man(soldier).place {
+            Place::Vehicle(vehicle) => i16::from(self.scenario().vehicles[vehicle.index()].gunnery),
+            _ => 0,
+        };
+        let modifiers = Modifiers {
+            experience: i16::from(self.experience(soldier).modifier()),
+            speciality,
+            range: i16::from(range),
+            cover,
+            visibility,
+            fatigue: self.fatigue(soldier),
+            lying,
+            other: gunnery + i16::from(self.field.favour[soldier.index()]),
+        };
+        Ok(Aim { weapon, dice: self.dice(soldier, item, weapon), band, modifiers, column })
+    }
+
+    /// Cover of a location against fire from another, all that lies between included (ST-077). Inside one
+    /// trench there is none (ST-081).
+    pub(crate) fn cover_between(&self, from: Spot, to: Spot) -> i16 {
+        let spots = &self.scenario().spots;
+        let trench = spots[to.index()].trench;
+        if trench.is_some() && trench == spots[from.index()].trench {
+            return 0;
+        }
+        let own = self.data.tables.cover(self.ground(to).cover).unwrap_or(0);
+        i16::from(own) + i16::from(self.scenario().geometry.between(from, to).unwrap_or(0))
+    }
+
+    /// The lying modifier of a location: only if all in it lie (ST-076, R-17), and not in wire or in known
+    /// mines (ST-080).
+    pub(crate) fn lying_modifier(&self, spot: Spot) -> i16 {
+        let men = self.men_at(spot);
+        let all = !men.is_empty() && men.iter().all(|soldier| self.lies_low(soldier));
+        if all { i16::from(self.data.tables.cover.lying) } else { 0 }
+    }
+
+    /// Whether lying or crawling protects him (ST-076, ST-080, ST-219, ST-231).
+    pub(crate) fn lies_low(&self, soldier: Soldier) -> bool {
+        let man = self.man(soldier);
+        let hampered = match man.place {
+            Place::Spot(spot) => {
+                self.ground(spot).wire
+                    || self.mined(spot) && self.ground(spot).known[self.side_of(soldier) as usize]
+            }
+            _ => true,
+        };
+        man.is(Marks::LYING) && !hampered
+    }
+
+    /// Whether a location is right at the wall of a bunker (ST-240).
+    pub(crate) fn at_wall(&self, from: Spot, bunker: Spot) -> bool {
+        let info = &self.scenario().spots[bunker.index()];
+        info.bunker.as_ref().is_some_and(|bunker| bunker.wall.contains(from))
+    }
+
+    /// What can be done against a bunker from outside (ST-235, ST-238 to ST-240, R-47).
+    fn bunker_allows(
+        &self,
+        soldier: Soldier,
+        weapon: Weapon,
+        band: Band,
+        at_wall: bool,
+    ) -> Result<(), Fault> {
+        let row = self.row(weapon);
+        let specialist = self.scenario().soldiers[soldier.index()].speciality;
+        match row.class {
+            Class::Light => {
+                let sniper = row.speciality == Some(Speciality::SniperRifle) && specialist == row.speciality;
+                ensure(sniper, "ST-238", "firefight-no-bunker-light")?;
+                ensure(band <= Band::Medium, "ST-238", "firefight-no-bunker-far")
+            }
+            Class::Artillery => no("ST-235", "firefight-no-bunker-shell"),
+            Class::Support => {
+                let flame = row.speciality == Some(Speciality::Flamethrower) || row.single_use;
+                ensure(flame, "ST-239", "firefight-no-bunker-weapon")?;
+                ensure(at_wall || band <= Band::Short, "ST-239", "firefight-no-bunker-far")
+            }
+        }
+    }
+
+    /// Turretless vehicles and bunkers fire only to their front (ST-194, ST-235); some guns cannot be laid high
+    /// or low on what is near (4.14).
+    fn arcs_allow(&self, soldier: Soldier, item: Item, from: Spot, to: Spot) -> Result<(), Fault> {
+        let spots = &self.scenario().spots;
+        let front = |heading: u16| {
+            let direction = bearing(spots[from.index()].pos, spots[to.index()].pos);
+            from == to || angle(heading, direction) <= u16::from(self.rules.front_arc)
+        };
+        match self.man(soldier).place {
+            Place::Vehicle(vehicle) => {
+                let info = &self.scenario().vehicles[vehicle.index()];
+                if info.main == Some(item) {
+                    ensure(info.turret || front(self.car(vehicle).heading), "ST-194", "firefight-no-arc")?;
+                    let level = spots[from.index()].pos[2] == spots[to.index()].pos[2];
+                    let near = info
+                        .stiff_gun
+                        .is_some_and(|metres| self.scenario().geometry.range(from, to) <= metres);
+                    ensure(!near || level, "ST-194", "firefight-no-elevation")?;
+                }
+                Ok(())
+            }
+            Place::Spot(spot) => match &spots[spot.index()].bunker {
+                Some(bunker) if from != to => ensure(front(bunker.slit), "ST-235", "firefight-no-slit"),
+                _ => Ok(()),
+            },
+            Place::Away => no("ST-050", "firefight-no-target"),
+        }
+    }
+
+    /// Whether a side knows of something to fire at (ST-050): men located or last seen there, a vehicle.
+    pub(crate) fn knows_of(&self, side: crate::soldier::Side, target: Target) -> bool {
+        match target {
+            Target::Spot(spot) => {
+                let theirs = self.field.seen[side].iter().any(|enemy| self.exposed_at(enemy, spot));
+                theirs || self.ghosts(side).any(|(at, _)| at == spot)
+            }
+            Target::Vehicle(vehicle) => {
+                let enemy = self.scenario().vehicles[vehicle.index()].side != side;
+                enemy && self.field.seen_cars[side].contains(vehicle) && !self.car(vehicle).disabled
+            }
+            Target::Hatch(vehicle) => {
+                self.field.seen_cars[side].contains(vehicle)
+                    && self.car(vehicle).hatch
+                    && !self.car(vehicle).disabled
+            }
+        }
+    }
+
+    /// Whether fire into this location in this phase can find a man: he is there, or in Preparation Fire he
+    /// came through it this round (ST-025, R-11).
+    pub(crate) fn exposed_at(&self, soldier: Soldier, spot: Spot) -> bool {
+        let man = self.man(soldier);
+        let Place::Spot(here) = man.place else { return false };
+        if here == spot {
+            return true;
+        }
+        let Some((from, to)) = man.way.filter(|_| self.now.phase == Phase::Preparation) else { return false };
+        if from == spot {
+            return self.rules.path_includes_origin;
+        }
+        let way = self.scenario().geometry.path(from, to);
+        way.take_while(|step| *step != here).any(|step| step == spot)
+    }
+
+    /// The weapons with which a soldier could fire, each row once.
+    pub(crate) fn arms(&self, soldier: Soldier) -> impl Iterator<Item = (Weapon, Item)> + '_ {
+        let mut best: [Option<Item>; ROWS] = [None; ROWS];
+        for item in (0..self.scenario().items.len() as u8).map(Item) {
+            let Some(weapon) = self.weapon_of(item) else { continue };
+            if self.serves(soldier, item) {
+                let known = &mut best[usize::from(weapon.0)];
+                let rank = |item: Item| {
+                    let thing = self.thing(item);
+                    (thing.broken, thing.empty, thing.wait > 0, item)
+                };
+                if known.is_none_or(|known| rank(item) < rank(known)) {
+                    *known = Some(item);
+                }
+            }
+        }
+        (0..ROWS as u8).map(Weapon).filter_map(move |weapon| Some((weapon, best[usize::from(weapon.0)]?)))
+    }
+
+    /// Fire with this weapon at this target: what it comes to, or why not.
+    pub(crate) fn may_attack(
+        &self,
+        soldier: Soldier,
+        weapon: Weapon,
+        target: Target,
+    ) -> Result<(Item, Aim), Fault> {
+        self.may_fire(soldier)?;
+        let Some(item) = self.usable(soldier, weapon) else { return no("ST-042", "firefight-no-weapon") };
+        ensure(self.knows_of(self.side_of(soldier), target), "ST-050", "firefight-no-contact")?;
+        Ok((item, self.aim(soldier, item, target)?))
+    }
+
+    /// Whether a run of a strip may be sprayed (ST-096, R-21, R-22).
+    pub(crate) fn may_spray(
+        &self,
+        soldier: Soldier,
+        weapon: Weapon,
+        strip: u8,
+        from: u8,
+        to: u8,
+    ) -> Result<Item, Fault> {
+        self.may_fire(soldier)?;
+        let Some(item) = self.usable(soldier, weapon) else { return no("ST-042", "firefight-no-weapon") };
+        let fires_as = self.ready(soldier, item)?;
+        ensure(self.row(fires_as).machinegun, "ST-096", "firefight-no-spray-weapon")?;
+        ensure(self.experience(soldier) >= Experience::Regular, "ST-096", "firefight-no-spray-recruit")?;
+        let Some(strip) = self.scenario().strips.get(usize::from(strip)) else {
+            return no("ST-096", "firefight-no-strip");
+        };
+        ensure(from < to && usize::from(to) < strip.run.len(), "ST-096", "firefight-no-strip")?;
+        let dice = self.dice(soldier, item, fires_as);
+        let most = if self.rules.spray_max == 0 { dice } else { self.rules.spray_max.min(dice) };
+        ensure(to - from < most, "ST-096", "firefight-no-spray-width")?;
+        let run = &strip.run[usize::from(from)..=usize::from(to)];
+        let side = self.side_of(soldier);
+        let own = self.man(soldier).place.spot();
+        ensure(!run.iter().any(|spot| Some(*spot) == own), "ST-096", "firefight-no-spray-own")?;
+        let worth = run.iter().any(|spot| {
+            let target = Target::Spot(*spot);
+            self.knows_of(side, target) && self.aim_with(soldier, item, fires_as, target).is_ok()
+        });
+        ensure(worth, "ST-050", "firefight-no-contact")?;
+        Ok(item)
+    }
+}

@@ -1,0 +1,222 @@
+//! Artillery (ST-135 to ST-140, ST-145 to ST-149, ST-152 to ST-154): barrages, spotters, blast.
+
+use table::{Chance, Log};
+
+use crate::data::{ItemKind, Mishap, Terrain};
+use crate::dice::Roll;
+use crate::event::{Answer, Blast, FireEvent};
+use crate::fire::Volley;
+use crate::places::{Battery, Cover, Place, Soldier, Spot, Target, Vehicle};
+use crate::position::{Firefight, Guns, Holder};
+use crate::weapon::Column;
+
+impl Firefight {
+    /// Every location under barrage: one roll to hit, by density instead of distance (ST-139, ST-140, R-34, R-35).
+    pub(crate) fn barrages(
+        &mut self,
+        before: &Firefight,
+        volley: &mut Volley,
+        chance: &mut impl Chance,
+        log: &mut impl Log<FireEvent>,
+    ) {
+        for battery in (0..self.scenario().batteries.len() as u8).map(Battery) {
+            let guns = self.field.guns[battery.index()];
+            let Some(spot) = guns.target.filter(|_| guns.delay == 0 && guns.rounds > 0) else { continue };
+            if guns.pause {
+                self.field.guns[battery.index()].pause = false;
+                continue;
+            }
+            self.barrage(before, battery, spot, volley, chance, log);
+        }
+    }
+
+    /// One round of a barrage on one location.
+    fn barrage(
+        &mut self,
+        before: &Firefight,
+        battery: Battery,
+        spot: Spot,
+        volley: &mut Volley,
+        chance: &mut impl Chance,
+        log: &mut impl Log<FireEvent>,
+    ) {
+        let info = &self.scenario().batteries[battery.index()];
+        let row = self.row(info.weapon);
+        self.tell_both(FireEvent::ShellsFall { at: self.scenario().spots[spot.index()].name }, log);
+        let bunker = before.ground(spot).cover == Cover::Total;
+        if bunker && !info.bunker_buster {
+            return; // ST-235
+        }
+        let roll = Roll::new(chance);
+        let experience = i16::from(info.experience.modifier());
+        let range = |column| i16::from(row.modifier(info.density.band(), column).unwrap_or(0));
+        let cover = i16::from(self.data.tables.cover(before.ground(spot).cover).unwrap_or(0));
+        let column = if bunker { Column::Armour } else { Column::Men };
+        let hit = self.succeeds(roll, experience + range(column) + cover);
+        if hit {
+            volley.ordeals[spot.index()].blasted = true;
+            // Nobody can fire back at a battery (ST-124).
+            volley.ordeals[spot.index()].worst = volley.ordeals[spot.index()].worst.min(-2);
+            self.strike(before, before.victims(spot, None, false), Place::Spot(spot), volley, chance);
+        }
+        // Vehicles in the location are attacked with the same roll, by armour or as light cover.
+        for vehicle in (0..self.scenario().vehicles.len() as u8).map(Vehicle) {
+            let car = before.car(vehicle);
+            if car.at != Some(spot) || car.disabled {
+                continue;
+            }
+            let armoured = self.scenario().vehicles[vehicle.index()].armour.is_some();
+            let (column, shield) = if armoured {
+                // Shells fall from above and everywhere: the weakest side counts.
+                (Column::Armour, self.weakest_armour(vehicle))
+            } else {
+                (Column::Men, i16::from(self.data.tables.cover.light))
+            };
+            if self.succeeds(roll, experience + range(column) + shield) {
+                volley.car_ordeals[vehicle.index()].blasted = true;
+                volley.car_ordeals[vehicle.index()].worst = -2;
+                self.hit_vehicle(before, vehicle, range(column), armoured, volley, chance, log);
+            }
+        }
+        if roll.face == 9 {
+            self.blast(Target::Spot(spot), hit, log); // ST-110, ST-153
+        }
+        if roll.mishap() && self.data.tables.mishap.barrage == Mishap::Pause {
+            self.field.guns[battery.index()].pause = true;
+        }
+    }
+
+    fn weakest_armour(&self, vehicle: Vehicle) -> i16 {
+        use crate::data::Armour;
+        let table = match self.scenario().vehicles[vehicle.index()].armour {
+            Some(Armour::Light) => self.data.tables.armour.light,
+            Some(Armour::Medium) => self.data.tables.armour.medium,
+            Some(Armour::Heavy) => self.data.tables.armour.heavy,
+            None => [0; 3],
+        };
+        table.into_iter().map(i16::from).max().unwrap_or(0)
+    }
+
+    /// The blast of a natural 9, by what the place is made of (ST-152 to ST-154, R-37).
+    pub(crate) fn blast(&mut self, target: Target, hit: bool, log: &mut impl Log<FireEvent>) {
+        let Some(spot) = self.spot_at(target) else { return };
+        let terrain = self.scenario().spots[spot.index()].terrain;
+        let smoke = self.rules.smoke_rounds;
+        let mined = self.mined(spot);
+        let ground = self.ground_mut(spot);
+        let blast = match terrain {
+            _ if ground.wire => {
+                ground.wire = false;
+                Blast::Wire
+            }
+            _ if mined && hit => {
+                ground.swept = true; // ST-154
+                ground.known = [true; 2];
+                Blast::Mines
+            }
+            Terrain::Open if ground.cover < Cover::Medium => {
+                ground.cover = Cover::Medium;
+                Blast::Crater
+            }
+            Terrain::Building if ground.cover > Cover::Light && ground.cover < Cover::Total => {
+                ground.cover = if ground.cover == Cover::Full { Cover::Medium } else { Cover::Light };
+                Blast::Collapse
+            }
+            Terrain::Wood => {
+                ground.smoke = smoke;
+                Blast::Fire
+            }
+            _ => Blast::Nothing,
+        };
+        if let Target::Vehicle(vehicle) = target {
+            self.car_mut(vehicle).flames |= hit;
+        }
+        let at = self.scenario().spots[spot.index()].name;
+        self.tell_both(FireEvent::Blasted { at, blast }, log);
+    }
+
+    /// A spotter tries to reach a battery (ST-146 to ST-149, R-36).
+    pub(crate) fn call(
+        &mut self,
+        soldier: Soldier,
+        battery: Battery,
+        spot: Spot,
+        chance: &mut impl Chance,
+        log: &mut impl Log<FireEvent>,
+    ) {
+        let info = &self.scenario().batteries[battery.index()];
+        let guns = self.field.guns[battery.index()];
+        if guns.locked_out > 0 || guns.target.is_some() {
+            return; // somebody else was quicker
+        }
+        let roll = self.roll(chance);
+        let net = i16::from(self.experience(soldier).modifier())
+            + self.fatigue(soldier)
+            + i16::from(info.availability);
+        let (rounds, delay) = (self.rules.barrage_rounds, self.delay(battery));
+        let mishap = self.data.tables.mishap.contact;
+        let answer = match () {
+            () if roll.face == 0 && mishap == Mishap::Stray => {
+                // ST-149: it may fall on anybody.
+                let any = chance.pick(self.named_spots().count());
+                let astray = self.named_spots().nth(any).unwrap_or(spot);
+                self.field.guns[battery.index()] =
+                    Guns { delay, target: Some(astray), rounds, ..Guns::default() };
+                Answer::Astray
+            }
+            () if self.succeeds(roll, net) => {
+                let delay = if roll.again == Some(0) { delay.saturating_mul(2) } else { delay };
+                self.field.guns[battery.index()] =
+                    Guns { delay, target: Some(spot), rounds, ..Guns::default() };
+                Answer::Coming
+            }
+            () => {
+                self.field.guns[battery.index()].locked_out = self.rules.contact_lockout;
+                Answer::Refused
+            }
+        };
+        self.tell(
+            self.side_of(soldier),
+            FireEvent::Called { who: self.who(soldier), faces: roll.into(), answer },
+            log,
+        );
+    }
+
+    /// Rounds until the fire of a battery arrives (ST-147, R-36).
+    pub(crate) fn delay(&self, battery: Battery) -> u8 {
+        self.scenario().batteries[battery.index()].delay.unwrap_or(self.rules.contact_delay)
+    }
+
+    /// The locations that have names of their own.
+    pub(crate) fn named_spots(&self) -> impl Iterator<Item = Spot> + use<> {
+        let scenario = self.scenario();
+        (0..scenario.spots.len() as u8).map(Spot).filter(move |spot| !scenario.spots[spot.index()].waypoint)
+    }
+
+    /// At the end of a round: delays, lock-outs and barrages run.
+    pub(crate) fn batteries_wait(&mut self) {
+        for guns in &mut self.field.guns {
+            guns.locked_out = guns.locked_out.saturating_sub(1);
+            if guns.delay > 0 {
+                guns.delay -= 1;
+            } else if guns.target.is_some() {
+                guns.rounds = guns.rounds.saturating_sub(1);
+                if guns.rounds == 0 {
+                    *guns = Guns { locked_out: guns.locked_out, ..Guns::default() };
+                }
+            }
+        }
+    }
+
+    /// Things of a kind that lie or stand in a location, or are carried there.
+    pub(crate) fn thing_at(&self, kind: ItemKind, spot: Spot) -> bool {
+        let here = |holder: Holder| match holder {
+            Holder::Spot(at) => at == spot,
+            Holder::Soldier(soldier) => self.man(soldier).active() && self.spot_of(soldier) == Some(spot),
+            Holder::Vehicle(vehicle) => self.car(vehicle).at == Some(spot),
+            Holder::Gone => false,
+        };
+        let items = (0..self.scenario().items.len() as u8).map(crate::places::Item);
+        items.into_iter().any(|item| self.kind(item) == kind && here(self.thing(item).holder))
+    }
+}

@@ -1,0 +1,163 @@
+//! Who is hit, and what happens to him (ST-060 to ST-064).
+
+use table::{Chance, Log};
+
+use crate::event::FireEvent;
+use crate::fire::Volley;
+use crate::places::{Place, SOLDIERS, Soldier, Soldiers, Spot};
+use crate::position::{Fate, Firefight, Holder, Marks};
+use crate::ruleset::{FateRoll, FatigueScope};
+use crate::soldier::Side;
+
+impl Firefight {
+    /// So many of these men fall: the lowest totals of a die and experience; ties at the cut are rolled off among
+    /// the tied (ST-060, ST-063). If all fall, nobody rolls for it.
+    pub(crate) fn select(
+        &self,
+        before: &Firefight,
+        men: Soldiers,
+        successes: u8,
+        place: Place,
+        volley: &mut Volley,
+        chance: &mut impl Chance,
+    ) {
+        let mut tied = volley.standing(men);
+        let mut wanted = usize::from(successes);
+        if wanted >= tied.len() {
+            tied.iter().for_each(|soldier| volley.falls(soldier, place)); // ST-053: the excess is lost
+            return;
+        }
+        while wanted > 0 && wanted < tied.len() {
+            let rolls = self.roll_each(tied, chance);
+            let mut totals = [None; SOLDIERS];
+            for soldier in tied.iter() {
+                let tired = before.tired_everywhere(soldier);
+                let experience = i16::from(self.experience(soldier).modifier());
+                totals[soldier.index()] =
+                    rolls[soldier.index()].map(|roll| roll.total() + experience + tired);
+            }
+            let total = |soldier: Soldier| totals[soldier.index()].unwrap_or(i16::MAX);
+            let lower = |than: i16| tied.iter().filter(|soldier| total(*soldier) < than).count();
+            // The cut: the highest total that still falls.
+            let cut = tied.iter().map(total).filter(|value| lower(*value) < wanted).max().unwrap_or(i16::MIN);
+            let mut even = Soldiers::NONE;
+            for soldier in tied.iter() {
+                if total(soldier) <= cut {
+                    volley.totals[soldier.index()] = Some(total(soldier));
+                }
+                if total(soldier) < cut {
+                    volley.falls(soldier, place);
+                    wanted -= 1;
+                } else if total(soldier) == cut {
+                    even.insert(soldier);
+                }
+            }
+            tied = even;
+            if wanted == tied.len() {
+                break;
+            }
+        }
+        tied.iter().take(wanted).for_each(|soldier| volley.falls(soldier, place));
+    }
+
+    /// Fatigue where only the widest switch lets it count: selection, fate, being noticed (ST-064, R-10).
+    pub(crate) fn tired_everywhere(&self, soldier: Soldier) -> i16 {
+        if self.rules.fatigue_scope == FatigueScope::All { self.fatigue(soldier) } else { 0 }
+    }
+
+    /// Fates that no roll has told yet.
+    pub(crate) fn roll_fates(&self, volley: &mut Volley, chance: &mut impl Chance) {
+        let fresh = |soldier: &Soldier| {
+            let fallen = volley.fallen[soldier.index()].is_some();
+            fallen && (volley.totals[soldier.index()].is_none() || self.rules.fate == FateRoll::FreshRoll)
+        };
+        let men: Soldiers = self.everybody().filter(fresh).collect();
+        let rolls = self.roll_each(men, chance);
+        for soldier in men.iter() {
+            let modifier = i16::from(self.experience(soldier).modifier()) + self.tired_everywhere(soldier);
+            volley.totals[soldier.index()] = rolls[soldier.index()].map(|roll| roll.total() + modifier);
+        }
+    }
+
+    /// The fate that a total gives (ST-061).
+    pub(crate) fn fate(&self, soldier: Soldier, total: i16) -> Fate {
+        let table = &self.data.tables.fate;
+        match () {
+            () if total <= i16::from(table.dead) => Fate::Dead,
+            () if total <= i16::from(table.severe) => Fate::Severe,
+            () if total <= i16::from(table.light) => Fate::Light,
+            () => self.flight(soldier),
+        }
+    }
+
+    /// The demoralised flee if they can reach an exit of their side, else they surrender.
+    pub(crate) fn flight(&self, soldier: Soldier) -> Fate {
+        let side = self.side_of(soldier);
+        let exits = |spot: Spot| self.scenario().spots[spot.index()].exit == Some(side);
+        let way = self.spot_of(soldier).is_some_and(|from| {
+            (0..self.scenario().spots.len() as u8)
+                .map(Spot)
+                .any(|spot| exits(spot) && self.scenario().geometry.walk(from, spot).is_some())
+        });
+        if way { Fate::Fled } else { Fate::Surrendered }
+    }
+
+    /// At the end of the phase the fallen are out (ST-062); what they carried lies where they fell.
+    pub(crate) fn apply_losses(&mut self, volley: &Volley, log: &mut impl Log<FireEvent>) {
+        for soldier in self.everybody() {
+            let Some(place) = volley.fallen[soldier.index()] else { continue };
+            let fate = self.fate(soldier, volley.totals[soldier.index()].unwrap_or(0));
+            self.put_out(soldier, fate, place, log);
+        }
+        self.tell_enemies_down(volley, log);
+    }
+
+    /// A soldier is out of the fight.
+    pub(crate) fn put_out(
+        &mut self,
+        soldier: Soldier,
+        fate: Fate,
+        place: Place,
+        log: &mut impl Log<FireEvent>,
+    ) {
+        let side = self.side_of(soldier);
+        let seen = self.field.seen[side.enemy()].contains(soldier);
+        self.field.seen[side.enemy()].remove(soldier);
+        let man = self.man_mut(soldier);
+        man.fate = fate;
+        man.place = place;
+        man.way = None;
+        man.last_seen = None;
+        man.wire = 0;
+        man.marks = Marks::default();
+        man.marks.set(Marks::SEEN_OUT, seen);
+        self.field.orders[soldier.index()] = crate::order::Order::default();
+        self.field.favour[soldier.index()] = 0;
+        let ground = match place {
+            Place::Spot(spot) => Holder::Spot(spot),
+            Place::Vehicle(vehicle) => self.car(vehicle).at.map_or(Holder::Gone, Holder::Spot),
+            Place::Away => Holder::Gone,
+        };
+        for item in self.carried(soldier).iter() {
+            self.thing_mut(item).holder = ground;
+        }
+        self.tell(side, FireEvent::Down { who: self.who(soldier), fate }, log);
+    }
+
+    fn tell_enemies_down(&mut self, volley: &Volley, log: &mut impl Log<FireEvent>) {
+        for side in Side::BOTH {
+            for spot in (0..self.scenario().spots.len() as u8).map(Spot) {
+                let fell = |soldier: &Soldier| {
+                    volley.fallen[soldier.index()] == Some(Place::Spot(spot))
+                        && self.side_of(*soldier) != side
+                        && self.man(*soldier).is(Marks::SEEN_OUT)
+                };
+                let men = self.everybody().filter(fell).count() as u8;
+                if men > 0 {
+                    let at = self.scenario().spots[spot.index()].name;
+                    self.tell(side, FireEvent::EnemyDown { at, men }, log);
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,769 @@
+//! What a seat may choose: the one place that says yes or no, and why.
+
+use table::{Seat, SeatSet, Status};
+
+use crate::action::Action;
+use crate::data::geometry::{angle, bearing};
+use crate::data::{EdgeKind, ItemKind};
+use crate::order::{Move, Shot, Speed};
+use crate::places::{Battery, Cover, Group, Item, Place, Soldier, Spot, Spots, Target, Vehicle};
+use crate::position::{Disclosure, Fate, Firefight, Holder, Marks, Owner, Phase, Reason, Ruled};
+use crate::refusal::{Fault, ensure, no};
+use crate::soldier::{Side, Speciality, Task};
+use crate::weapon::{Piece, Weapon};
+
+impl Firefight {
+    /// Whether the seat may choose this, or the rule against it. A fault is made only of what the seat may
+    /// know: its own men, its side's contacts, the ground.
+    pub(crate) fn check(&self, seat: Seat, action: Action) -> Result<(), Fault> {
+        if let Status::Over(_) = self.standing() {
+            return no("ST-062", "firefight-no-over");
+        }
+        let master = self.table.master() == Some(seat);
+        if master && self.now.automatic {
+            return ensure(action == Action::Resume, "ST-085", "firefight-no-automatic");
+        }
+        ensure(!self.now.locked.contains(seat), "ST-021", "firefight-no-locked")?;
+        let hand = self.hands[usize::from(seat.0)];
+        match action {
+            Action::Done => {
+                ensure(hand.soldier.is_none() && hand.spot.is_none(), "ST-021", "firefight-no-hand-full")
+            }
+            Action::Back => {
+                ensure(hand.soldier.is_some() || hand.spot.is_some(), "ST-021", "firefight-no-hand-empty")
+            }
+            Action::Select(soldier) => {
+                ensure(hand.soldier.is_none() && hand.spot.is_none(), "ST-021", "firefight-no-hand-full")?;
+                self.may_select(seat, soldier)
+            }
+            _ if is_masters(action) => {
+                ensure(master, "ST-085", "firefight-no-gamemaster")?;
+                self.master_may(hand, action)
+            }
+            _ => {
+                let Some(soldier) = hand.soldier else { return no("ST-021", "firefight-no-hand-empty") };
+                ensure(
+                    self.field.owners[soldier.index()] == Owner(Some(seat.0)),
+                    "ST-004",
+                    "firefight-no-not-yours",
+                )?;
+                match self.now.phase {
+                    Phase::Movement => self.movement_of(soldier, action).map(drop),
+                    Phase::Preparation | Phase::Advance => self.shot_of(soldier, action).map(drop),
+                }
+            }
+        }
+    }
+
+    /// Whether a soldier can be given orders in this phase.
+    fn may_select(&self, seat: Seat, soldier: Soldier) -> Result<(), Fault> {
+        let known = soldier.index() < self.scenario().soldiers.len();
+        let master = self.table.master() == Some(seat);
+        let own = known && self.field.owners[soldier.index()] == Owner(Some(seat.0));
+        ensure(own || known && master, "ST-004", "firefight-no-not-yours")?;
+        if master {
+            return Ok(());
+        }
+        ensure(self.man(soldier).fate == Fate::Fit, "ST-062", "firefight-no-out")?;
+        ensure(self.man(soldier).place != Place::Away, "ST-020", "firefight-no-away")?;
+        match self.now.phase {
+            Phase::Movement => ensure(!self.man(soldier).is(Marks::PINNED), "ST-127", "firefight-no-pinned"),
+            Phase::Preparation | Phase::Advance => self.may_fire(soldier),
+        }
+    }
+
+    // Movement -------------------------------------------------------------------------------------
+
+    /// The movement order that an action gives, or why not.
+    pub(crate) fn movement_of(&self, soldier: Soldier, action: Action) -> Result<Move, Fault> {
+        ensure(self.man(soldier).active(), "ST-062", "firefight-no-out")?;
+        ensure(!self.man(soldier).is(Marks::PINNED), "ST-127", "firefight-no-pinned")?;
+        match action {
+            Action::Stay => Ok(Move::Stay),
+            Action::Lie => {
+                ensure(self.on_foot(soldier).is_some(), "ST-036", "firefight-no-lie-in-vehicle")?;
+                Ok(Move::Lie)
+            }
+            Action::Go(speed, spot) => self.may_go(soldier, speed, spot).map(|()| Move::Go(speed, spot)),
+            Action::Watch(spot) => self.may_watch(soldier, spot).map(|()| Move::Watch(spot)),
+            Action::CrossWire => {
+                let wire = self.on_foot(soldier).is_some_and(|spot| self.ground(spot).wire);
+                ensure(wire, "ST-230", "firefight-no-wire")?;
+                ensure(self.man(soldier).wire < self.rules.wire_rounds, "ST-230", "firefight-no-wire-left")?;
+                Ok(Move::CrossWire)
+            }
+            Action::Take(kind) => self.may_take(soldier, kind).map(Move::Take),
+            Action::Give(kind, other) => {
+                self.may_give(soldier, kind, other).map(|item| Move::Give(item, other))
+            }
+            Action::Drop(kind) => self.carries(soldier, kind).map(Move::Drop),
+            Action::Deploy(weapon) => {
+                let item = self.carries(soldier, ItemKind::Weapon(weapon))?;
+                let row = self.row(weapon);
+                let stands = row.tripod && !self.thing(item).bare || row.piece == Some(Piece::Mortar);
+                ensure(stands, "ST-042", "firefight-no-deploy")?;
+                Ok(Move::Deploy(item))
+            }
+            Action::Pack(weapon) => self.may_pack(soldier, weapon).map(Move::Pack),
+            Action::Detach(weapon) => {
+                let item = self.carries(soldier, ItemKind::Weapon(weapon))?;
+                ensure(self.row(weapon).tripod && !self.thing(item).bare, "ST-103", "firefight-no-tripod")?;
+                Ok(Move::Detach(item))
+            }
+            Action::Attach(weapon) => self.may_attach(soldier, weapon).map(Move::Attach),
+            Action::Drive(spot) => self.may_drive(soldier, spot).map(|()| Move::Drive(spot)),
+            Action::Turn(direction) => {
+                let vehicle = self.driven(soldier)?;
+                ensure(direction < 8, "ST-161", "firefight-no-direction")?;
+                self.can_manoeuvre(vehicle)?;
+                Ok(Move::Turn(direction))
+            }
+            Action::StartEngine => {
+                let vehicle = self.driven(soldier)?;
+                let car = self.car(vehicle);
+                ensure(!car.running && !car.engine && !car.disabled, "ST-161", "firefight-no-start")?;
+                Ok(Move::StartEngine)
+            }
+            Action::HullDown => {
+                let vehicle = self.driven(soldier)?;
+                self.can_manoeuvre(vehicle)?;
+                let armoured = self.scenario().vehicles[vehicle.index()].armour.is_some();
+                ensure(armoured && !self.car(vehicle).hull_down, "ST-190", "firefight-no-hull-down")?;
+                Ok(Move::HullDown)
+            }
+            Action::Hatch(open) => {
+                let Place::Vehicle(vehicle) = self.man(soldier).place else {
+                    return no("ST-191", "firefight-no-hatch");
+                };
+                let armoured = self.scenario().vehicles[vehicle.index()].armour.is_some();
+                let commander = self.task(soldier) == Some(Task::Commander) && armoured;
+                ensure(commander && self.car(vehicle).hatch != open, "ST-191", "firefight-no-hatch")?;
+                Ok(Move::Hatch(open))
+            }
+            Action::Board(vehicle) => {
+                let here = self.on_foot(soldier);
+                let known = vehicle.index() < self.scenario().vehicles.len();
+                let ours = known && self.scenario().vehicles[vehicle.index()].side == self.side_of(soldier);
+                let beside =
+                    ours && here.is_some() && self.car(vehicle).at == here && !self.car(vehicle).disabled;
+                ensure(beside, "ST-162", "firefight-no-board")?;
+                Ok(Move::Board(vehicle))
+            }
+            Action::Leave => {
+                let Place::Vehicle(vehicle) = self.man(soldier).place else {
+                    return no("ST-162", "firefight-no-leave");
+                };
+                let at = self.car(vehicle).at.map(|spot| &self.scenario().spots[spot.index()]);
+                let dry = at.is_some_and(|spot| spot.terrain != crate::data::Terrain::Water);
+                ensure(dry, "ST-162", "firefight-no-leave")?;
+                Ok(Move::Leave)
+            }
+            _ => no("ST-021", "firefight-no-fire-now"),
+        }
+    }
+
+    pub(crate) fn on_foot(&self, soldier: Soldier) -> Option<Spot> {
+        self.man(soldier).place.spot()
+    }
+
+    /// ST-031 to ST-034, ST-040, ST-218, ST-230
+    pub(crate) fn may_go(&self, soldier: Soldier, speed: Speed, spot: Spot) -> Result<(), Fault> {
+        let Some(here) = self.on_foot(soldier) else { return no("ST-162", "firefight-no-walk-in-vehicle") };
+        ensure(spot.index() < self.scenario().spots.len() && spot != here, "ST-030", "firefight-no-way")?;
+        let geometry = &self.scenario().geometry;
+        let Some(metres) = geometry.walk(here, spot) else { return no("ST-030", "firefight-no-way") };
+        let table = &self.data.tables.movement;
+        let (most, rule) = match speed {
+            Speed::Normal => (table.normal, "ST-031"),
+            Speed::Fast => (table.fast, "ST-032"),
+            Speed::Crawl => (table.crawl, "ST-034"),
+        };
+        ensure(metres <= most, rule, "firefight-no-too-far")?;
+        ensure(speed != Speed::Fast || !self.laden(soldier), "ST-040", "firefight-no-laden")?;
+        let stuck = self.ground(here).wire && self.man(soldier).wire < self.rules.wire_rounds;
+        ensure(!stuck, "ST-230", "firefight-no-in-wire")?;
+        let side = self.side_of(soldier);
+        for step in geometry.path(here, spot) {
+            ensure(step == spot || !self.ground(step).wire, "ST-230", "firefight-no-through-wire")?;
+            let known = self.mines_for_men(step) && self.ground(step).known[side as usize];
+            ensure(!known || speed == Speed::Crawl, "ST-218", "firefight-no-known-mines")?;
+        }
+        Ok(())
+    }
+
+    fn may_watch(&self, soldier: Soldier, spot: Spot) -> Result<(), Fault> {
+        let Some(here) = self.on_foot(soldier) else { return no("ST-050", "firefight-no-watch") };
+        let known = spot.index() < self.scenario().spots.len() && spot != here;
+        ensure(known && !self.scenario().spots[spot.index()].waypoint, "ST-050", "firefight-no-watch")?;
+        let sees = self.scenario().geometry.between(here, spot).is_some();
+        let reaches = self.arms(soldier).any(|(weapon, item)| {
+            let fires = self.fires_as(item).unwrap_or(weapon);
+            self.band(here, spot).is_some_and(|band| self.row(fires).men[band as usize].is_some())
+        });
+        ensure(sees && reaches, "ST-050", "firefight-no-watch")
+    }
+
+    /// The first thing of that kind that a soldier carries.
+    fn carries(&self, soldier: Soldier, kind: ItemKind) -> Result<Item, Fault> {
+        let mine = self.carried(soldier);
+        match mine.iter().find(|item| self.kind(*item) == kind) {
+            Some(item) if self.on_foot(soldier).is_some() => Ok(item),
+            _ => no("ST-042", "firefight-no-such-thing"),
+        }
+    }
+
+    fn may_take(&self, soldier: Soldier, kind: ItemKind) -> Result<Item, Fault> {
+        let Some(here) = self.on_foot(soldier) else { return no("ST-042", "firefight-no-such-thing") };
+        let lying = self.held(Holder::Spot(here));
+        let found = lying.iter().find(|item| self.kind(*item) == kind && !self.thing(*item).deployed);
+        let Some(item) = found else { return no("ST-042", "firefight-no-such-thing") };
+        ensure(self.can_carry(soldier, self.weight(item)), "ST-040", "firefight-no-too-heavy")?;
+        Ok(item)
+    }
+
+    fn may_give(&self, soldier: Soldier, kind: ItemKind, other: Soldier) -> Result<Item, Fault> {
+        let item = self.carries(soldier, kind)?;
+        let known = other.index() < self.scenario().soldiers.len() && other != soldier;
+        let beside = known && self.man(other).active() && self.man(other).place == self.man(soldier).place;
+        ensure(beside && self.side_of(other) == self.side_of(soldier), "ST-042", "firefight-no-comrade")?;
+        ensure(self.can_carry(other, self.weight(item)), "ST-040", "firefight-no-too-heavy")?;
+        Ok(item)
+    }
+
+    fn may_pack(&self, soldier: Soldier, weapon: Weapon) -> Result<Item, Fault> {
+        let Some(here) = self.on_foot(soldier) else { return no("ST-042", "firefight-no-such-thing") };
+        let standing = self.held(Holder::Spot(here));
+        let found =
+            standing.iter().find(|item| self.weapon_of(*item) == Some(weapon) && self.thing(*item).deployed);
+        let Some(item) = found else { return no("ST-042", "firefight-no-such-thing") };
+        ensure(self.row(weapon).load.is_some(), "ST-054", "firefight-no-portable")?;
+        ensure(self.can_carry(soldier, self.weight(item)), "ST-040", "firefight-no-too-heavy")?;
+        Ok(item)
+    }
+
+    fn may_attach(&self, soldier: Soldier, weapon: Weapon) -> Result<Item, Fault> {
+        let item = self.carries(soldier, ItemKind::Weapon(weapon))?;
+        ensure(self.thing(item).bare, "ST-103", "firefight-no-tripod")?;
+        let Some(tripod) = self.tripod_beside(soldier, item) else {
+            return no("ST-103", "firefight-no-tripod");
+        };
+        let mine = self.thing(tripod).holder == Holder::Soldier(soldier);
+        let more = if mine { 0 } else { self.data.tables.load.tripod };
+        ensure(self.can_carry(soldier, more), "ST-040", "firefight-no-too-heavy")?;
+        Ok(item)
+    }
+
+    /// The tripod of this machine gun, if somebody in the location has it or it lies there.
+    pub(crate) fn tripod_beside(&self, soldier: Soldier, gun: Item) -> Option<Item> {
+        let place = self.man(soldier).place;
+        let items = (0..self.scenario().items.len() as u8).map(Item);
+        items.into_iter().find(|item| {
+            self.scenario().items[item.index()].tripod_of == Some(gun)
+                && match self.thing(*item).holder {
+                    Holder::Soldier(holder) => {
+                        self.man(holder).place == place && self.side_of(holder) == self.side_of(soldier)
+                    }
+                    Holder::Spot(spot) => place == Place::Spot(spot),
+                    Holder::Vehicle(_) | Holder::Gone => false,
+                }
+        })
+    }
+
+    /// The vehicle that a soldier drives (ST-164).
+    fn driven(&self, soldier: Soldier) -> Result<Vehicle, Fault> {
+        match (self.man(soldier).place, self.task(soldier)) {
+            (Place::Vehicle(vehicle), Some(Task::Driver)) => Ok(vehicle),
+            _ => no("ST-164", "firefight-no-driver"),
+        }
+    }
+
+    fn can_manoeuvre(&self, vehicle: Vehicle) -> Result<(), Fault> {
+        let car = self.car(vehicle);
+        ensure(!car.disabled && !car.immobile && !car.engine, "ST-202", "firefight-no-immobile")?;
+        ensure(car.running, "ST-161", "firefight-no-engine-off")
+    }
+
+    /// ST-161, R-38: along edges, straight on, as far as it goes in a round.
+    pub(crate) fn may_drive(&self, soldier: Soldier, spot: Spot) -> Result<(), Fault> {
+        let vehicle = self.driven(soldier)?;
+        self.can_manoeuvre(vehicle)?;
+        let info = &self.scenario().vehicles[vehicle.index()];
+        let car = self.car(vehicle);
+        let Some(mut here) = car.at else { return no("ST-161", "firefight-no-way") };
+        ensure(spot.index() < self.scenario().spots.len() && spot != here, "ST-161", "firefight-no-way")?;
+        let most = info.speed.unwrap_or(self.data.tables.movement.vehicle);
+        let (mut metres, mut heading) = (0, car.heading);
+        while here != spot {
+            let Some((next, length, kind)) = self.drive_step(here, spot, info.boat) else {
+                return no("ST-161", "firefight-no-way");
+            };
+            let passable = if info.boat {
+                kind == EdgeKind::Water
+            } else {
+                !matches!(kind, EdgeKind::Foot | EdgeKind::Water)
+            };
+            ensure(passable, "ST-161", "firefight-no-way")?;
+            metres += length;
+            ensure(metres <= most, "ST-161", "firefight-no-too-far")?;
+            let spots = &self.scenario().spots;
+            let direction = bearing(spots[here.index()].pos, spots[next.index()].pos);
+            ensure(angle(heading, direction) <= 45, "ST-161", "firefight-no-turn-first")?;
+            heading = direction;
+            here = next;
+        }
+        Ok(())
+    }
+
+    /// The next step of a vehicle: by the ways of men, or of boats.
+    pub(crate) fn drive_step(&self, here: Spot, goal: Spot, boat: bool) -> Option<(Spot, u16, EdgeKind)> {
+        let geometry = &self.scenario().geometry;
+        let neighbours = geometry.neighbours(here).iter().copied();
+        if !boat {
+            geometry.walk(here, goal)?;
+            let next = geometry.next(here, goal);
+            return neighbours.into_iter().find(|(spot, ..)| *spot == next);
+        }
+        // Rivers are drawn as one line: towards the goal is nearer to it.
+        let water = neighbours.filter(|(_, _, kind)| *kind == EdgeKind::Water);
+        let nearer = water.filter(|(spot, ..)| geometry.range(*spot, goal) < geometry.range(here, goal));
+        nearer.min_by_key(|(spot, ..)| (geometry.range(*spot, goal), *spot))
+    }
+
+    // Fire -----------------------------------------------------------------------------------------
+
+    /// The fire order that an action gives, or why not.
+    pub(crate) fn shot_of(&self, soldier: Soldier, action: Action) -> Result<Shot, Fault> {
+        ensure(self.man(soldier).active(), "ST-062", "firefight-no-out")?;
+        match action {
+            Action::Hold => Ok(Shot::Hold),
+            Action::Fire(weapon, target) => {
+                ensure(self.exists(target), "ST-050", "firefight-no-target")?;
+                let (item, _) = self.may_attack(soldier, weapon, target)?;
+                Ok(Shot::Fire(item, target))
+            }
+            Action::Spray(weapon, strip, from, to) => {
+                let item = self.may_spray(soldier, weapon, strip, from, to)?;
+                Ok(Shot::Spray(item, strip, from, to))
+            }
+            Action::Reload(weapon) => {
+                self.may_fire(soldier)?;
+                let Some(item) = self.usable(soldier, weapon) else {
+                    return no("ST-042", "firefight-no-weapon");
+                };
+                ensure(self.thing(item).empty, "ST-013", "firefight-no-need-to-reload")?;
+                ensure(self.ammo_for(soldier, item).is_some(), "ST-013", "firefight-no-ammunition")?;
+                Ok(Shot::Reload(item))
+            }
+            Action::Clear(spot) => self.may_clear(soldier, spot),
+            Action::Call(battery, spot) => {
+                self.may_call(soldier, battery, spot).map(|()| Shot::Call(battery, spot))
+            }
+            _ => no("ST-021", "firefight-no-move-now"),
+        }
+    }
+
+    fn exists(&self, target: Target) -> bool {
+        match target {
+            Target::Spot(spot) => spot.index() < self.scenario().spots.len(),
+            Target::Vehicle(vehicle) | Target::Hatch(vehicle) => {
+                vehicle.index() < self.scenario().vehicles.len()
+            }
+        }
+    }
+
+    /// ST-250, ST-251
+    fn may_clear(&self, soldier: Soldier, spot: Spot) -> Result<Shot, Fault> {
+        self.may_fire(soldier)?;
+        let specialist = self.scenario().soldiers[soldier.index()].speciality == Some(Speciality::Charge);
+        ensure(specialist, "ST-250", "firefight-no-charge-specialist")?;
+        let charge = self.data.weapon("charge").and_then(|weapon| self.usable(soldier, weapon));
+        let Some(item) = charge else { return no("ST-042", "firefight-no-weapon") };
+        let here = self.on_foot(soldier);
+        let known = spot.index() < self.scenario().spots.len();
+        let near =
+            known && here.is_some_and(|here| here == spot || self.scenario().geometry.adjacent(here, spot));
+        ensure(near, "ST-250", "firefight-no-charge-adjacent")?;
+        let mines = self.mined(spot) && self.ground(spot).known[self.side_of(soldier) as usize];
+        ensure(mines || self.ground(spot).wire, "ST-251", "firefight-no-clear")?;
+        Ok(Shot::Clear(item, spot))
+    }
+
+    /// ST-145, ST-146, R-36
+    fn may_call(&self, soldier: Soldier, battery: Battery, spot: Spot) -> Result<(), Fault> {
+        self.may_fire(soldier)?;
+        ensure(self.now.phase == Phase::Preparation, "ST-136", "firefight-no-advance")?;
+        let side = self.side_of(soldier);
+        let ours = self.scenario().batteries.get(battery.index()).is_some_and(|info| info.side == side);
+        ensure(ours, "ST-145", "firefight-no-battery")?;
+        ensure(self.has_line(soldier), "ST-145", "firefight-no-radio")?;
+        let guns = &self.field.guns[battery.index()];
+        ensure(guns.locked_out == 0, "ST-148", "firefight-no-battery-answer")?;
+        ensure(guns.target.is_none(), "ST-147", "firefight-no-battery-busy")?;
+        let named =
+            spot.index() < self.scenario().spots.len() && !self.scenario().spots[spot.index()].waypoint;
+        let sees = named
+            && self
+                .spot_of(soldier)
+                .is_some_and(|here| self.scenario().geometry.between(here, spot).is_some());
+        ensure(sees, "ST-146", "firefight-no-sight")
+    }
+
+    /// A radio or a telephone at hand (ST-145).
+    pub(crate) fn has_line(&self, soldier: Soldier) -> bool {
+        let line = |item: Item| matches!(self.kind(item), ItemKind::Radio | ItemKind::Phone);
+        match self.man(soldier).place {
+            Place::Spot(spot) => {
+                self.carried(soldier).iter().any(line) || self.held(Holder::Spot(spot)).iter().any(line)
+            }
+            Place::Vehicle(vehicle) => {
+                let commander = self.task(soldier) == Some(Task::Commander);
+                commander && self.scenario().vehicles[vehicle.index()].radio && !self.car(vehicle).radio_lost
+            }
+            Place::Away => false,
+        }
+    }
+
+    // The gamemaster -------------------------------------------------------------------------------
+
+    fn master_may(&self, hand: crate::position::Hand, action: Action) -> Result<(), Fault> {
+        let empty = hand.soldier.is_none() && hand.spot.is_none();
+        let pointing = || match hand.spot {
+            Some(spot) => Ok(spot),
+            None => no("ST-085", "firefight-no-point"),
+        };
+        let held = || match hand.soldier {
+            Some(soldier) => Ok(soldier),
+            None => no("ST-021", "firefight-no-hand-empty"),
+        };
+        match action {
+            Action::Point(spot) => {
+                ensure(empty, "ST-021", "firefight-no-hand-full")?;
+                let named = spot.index() < self.scenario().spots.len()
+                    && !self.scenario().spots[spot.index()].waypoint;
+                ensure(named, "ST-050", "firefight-no-way")
+            }
+            Action::Because(reason) => ensure(empty && hand.reason != reason, "ST-085", "firefight-no-same"),
+            Action::Disclose(disclosure) => {
+                ensure(empty && self.now.disclosure != disclosure, "ST-085", "firefight-no-same")
+            }
+            Action::HandOver => ensure(empty, "ST-021", "firefight-no-hand-full"),
+            Action::Resume => no("ST-085", "firefight-no-same"),
+            Action::Favour(modifier) => {
+                let soldier = held()?;
+                let new = self.field.favour[soldier.index()] != modifier;
+                ensure((-3..=3).contains(&modifier) && new, "ST-085", "firefight-no-same")
+            }
+            Action::Overrule(fate) => {
+                let soldier = held()?;
+                ensure(self.man(soldier).fate != fate, "ST-085", "firefight-no-same")?;
+                // Who is brought back must not stand unseen among enemies.
+                let alone = self.on_foot(soldier).is_none_or(|spot| {
+                    self.men_at(spot).iter().all(|other| self.side_of(other) == self.side_of(soldier))
+                });
+                ensure(fate != Fate::Fit || alone, "ST-085", "firefight-no-among-enemies")
+            }
+            Action::Reveal(side) => {
+                let spot = pointing()?;
+                let there = self
+                    .men_at(spot)
+                    .iter()
+                    .any(|soldier| self.side_of(soldier) != side && !self.field.seen[side].contains(soldier));
+                ensure(there, "ST-085", "firefight-no-same")
+            }
+            Action::Hide(side) => {
+                let spot = pointing()?;
+                let there = self.men_at(spot).iter().any(|soldier| self.field.seen[side].contains(soldier));
+                let apart = !self.held_by(side).contains(spot);
+                ensure(there && apart, "ST-085", "firefight-no-same")
+            }
+            Action::Classify(ruled) => {
+                let spot = pointing()?;
+                ensure(self.field.classified != Some((spot, ruled)), "ST-085", "firefight-no-same")
+            }
+            Action::Spawn(group) => {
+                let spot = pointing()?;
+                let known = self.scenario().groups.get(group.index());
+                let Some(info) = known else { return no("ST-085", "firefight-no-group") };
+                let away = info.soldiers.clone().all(|man| {
+                    self.man(Soldier(man)).place == Place::Away && self.task(Soldier(man)).is_none()
+                });
+                let fit = info.soldiers.clone().any(|man| self.man(Soldier(man)).fate == Fate::Fit);
+                ensure(away && fit, "ST-085", "firefight-no-group")?;
+                let free = self.men_at(spot).iter().all(|other| self.side_of(other) == info.side);
+                ensure(free, "ST-085", "firefight-no-among-enemies")
+            }
+            Action::Barrage(battery) => {
+                pointing()?;
+                ensure(battery.index() < self.scenario().batteries.len(), "ST-140", "firefight-no-battery")
+            }
+            Action::Cease(battery) => {
+                ensure(empty, "ST-021", "firefight-no-hand-full")?;
+                let firing = battery.index() < self.scenario().batteries.len()
+                    && self.field.guns[battery.index()].target.is_some();
+                ensure(firing, "ST-140", "firefight-no-battery")
+            }
+            Action::Smoke => {
+                let spot = pointing()?;
+                ensure(self.ground(spot).smoke < self.rules.smoke_rounds, "ST-078", "firefight-no-same")
+            }
+            Action::Flare => {
+                let spot = pointing()?;
+                ensure(self.ground(spot).glow == 0, "ST-078", "firefight-no-same")
+            }
+            Action::Whisper(seat, event) => {
+                ensure(empty, "ST-021", "firefight-no-hand-full")?;
+                let seats = self.table.seats();
+                let other = seats.contains(Seat(seat)) && self.table.master() != Some(Seat(seat));
+                let told = self
+                    .scenario()
+                    .events
+                    .get(usize::from(event))
+                    .is_some_and(|event| crate::script::said(event).is_some());
+                ensure(other && told, "ST-085", "firefight-no-whisper")
+            }
+            _ => no("ST-085", "firefight-no-gamemaster"),
+        }
+    }
+
+    // All of them ----------------------------------------------------------------------------------
+
+    /// Every legal action of the seat, in an order that depends on nothing but its view.
+    pub(crate) fn list(&self, seat: Seat, out: &mut Vec<Action>) {
+        if !self.standing().asked().contains(seat) {
+            return;
+        }
+        let mut add = |action: Action| {
+            if self.check(seat, action).is_ok() {
+                out.push(action);
+            }
+        };
+        let master = self.table.master() == Some(seat);
+        if master && self.now.automatic {
+            return add(Action::Resume);
+        }
+        let hand = self.hands[usize::from(seat.0)];
+        if hand.soldier.is_none() && hand.spot.is_none() {
+            add(Action::Done);
+            for soldier in self.everybody() {
+                if master || self.field.owners[soldier.index()] == Owner(Some(seat.0)) {
+                    add(Action::Select(soldier));
+                }
+            }
+        } else {
+            add(Action::Back);
+        }
+        if master {
+            self.masters_list(&mut add);
+        }
+        if let Some(soldier) = hand.soldier
+            && self.field.owners[soldier.index()] == Owner(Some(seat.0))
+        {
+            self.orders_for(soldier, &mut add);
+        }
+    }
+
+    /// Every order that a soldier might be given in this phase, legal or not.
+    pub(crate) fn orders_for(&self, soldier: Soldier, add: &mut impl FnMut(Action)) {
+        let scenario = self.scenario();
+        let spots = (0..scenario.spots.len() as u8).map(Spot);
+        if self.now.phase == Phase::Movement {
+            [
+                Action::Stay,
+                Action::Lie,
+                Action::CrossWire,
+                Action::StartEngine,
+                Action::HullDown,
+                Action::Leave,
+            ]
+            .into_iter()
+            .for_each(&mut *add);
+            [true, false].into_iter().for_each(|open| add(Action::Hatch(open)));
+            if let Some(here) = self.on_foot(soldier) {
+                for spot in spots.clone() {
+                    if scenario
+                        .geometry
+                        .walk(here, spot)
+                        .is_some_and(|metres| metres <= self.data.tables.movement.fast)
+                    {
+                        Speed::ALL.into_iter().for_each(|speed| add(Action::Go(speed, spot)));
+                    }
+                }
+                for spot in spots.clone().filter(|spot| !scenario.spots[spot.index()].waypoint) {
+                    add(Action::Watch(spot));
+                }
+                self.thing_orders(soldier, here, add);
+                (0..scenario.vehicles.len() as u8).for_each(|vehicle| add(Action::Board(Vehicle(vehicle))));
+            } else if self.task(soldier) == Some(Task::Driver) {
+                spots.for_each(|spot| add(Action::Drive(spot)));
+                (0..8).for_each(|direction| add(Action::Turn(direction)));
+            }
+            return;
+        }
+        add(Action::Hold);
+        if self.may_fire(soldier).is_err() {
+            return;
+        }
+        let known = self.known_spots(self.side_of(soldier));
+        for (weapon, item) in self.arms(soldier) {
+            add(Action::Reload(weapon));
+            if self.ready(soldier, item).is_err() {
+                continue;
+            }
+            for spot in spots.clone().filter(|spot| known.contains(*spot)) {
+                add(Action::Fire(weapon, Target::Spot(spot)));
+            }
+            for vehicle in (0..scenario.vehicles.len() as u8).map(Vehicle) {
+                add(Action::Fire(weapon, Target::Vehicle(vehicle)));
+                add(Action::Fire(weapon, Target::Hatch(vehicle)));
+            }
+            if self.fires_as(item).is_some_and(|weapon| self.row(weapon).machinegun) {
+                for (number, strip) in scenario.strips.iter().enumerate() {
+                    if !strip.run.iter().any(|spot| known.contains(*spot)) {
+                        continue;
+                    }
+                    for from in 0..strip.run.len() as u8 {
+                        for to in from + 1..strip.run.len() as u8 {
+                            add(Action::Spray(weapon, number as u8, from, to));
+                        }
+                    }
+                }
+            }
+        }
+        if scenario.soldiers[soldier.index()].speciality == Some(Speciality::Charge) {
+            for spot in spots
+                .clone()
+                .filter(|spot| self.ground(*spot).wire || scenario.spots[spot.index()].mines.is_some())
+            {
+                add(Action::Clear(spot));
+            }
+        }
+        if self.now.phase == Phase::Preparation && self.has_line(soldier) {
+            for battery in (0..scenario.batteries.len() as u8).map(Battery) {
+                spots.clone().for_each(|spot| add(Action::Call(battery, spot)));
+            }
+        }
+    }
+
+    /// The locations in which a side knows of somebody to fire at (ST-050).
+    fn known_spots(&self, side: Side) -> Spots {
+        let mut known = Spots::NONE;
+        for enemy in self.field.seen[side].iter() {
+            let man = self.man(enemy);
+            let Place::Spot(here) = man.place else { continue };
+            known.insert(here);
+            if let Some((from, to)) = man.way {
+                known.insert(from);
+                self.scenario().geometry.path(from, to).for_each(|step| known.insert(step));
+            }
+        }
+        self.ghosts(side).for_each(|(at, _)| known.insert(at));
+        known
+    }
+
+    /// Taking, giving, laying down, setting up: each kind of thing once.
+    fn thing_orders(&self, soldier: Soldier, here: Spot, add: &mut impl FnMut(Action)) {
+        let mut seen: [Option<ItemKind>; 16] = [None; 16];
+        let mut fresh = |kind: ItemKind| {
+            let free = seen.iter().position(|known| known.is_none_or(|known| known == kind));
+            free.is_some_and(|place| seen[place].replace(kind).is_none())
+        };
+        for kind in self.carried(soldier).iter().map(|item| self.kind(item)) {
+            if !fresh(kind) {
+                continue;
+            }
+            add(Action::Drop(kind));
+            let beside = self.men_at(here);
+            beside.iter().for_each(|other| add(Action::Give(kind, other)));
+            if let ItemKind::Weapon(weapon) = kind {
+                [Action::Deploy(weapon), Action::Detach(weapon), Action::Attach(weapon)]
+                    .into_iter()
+                    .for_each(&mut *add);
+            }
+        }
+        let mut seen: [Option<ItemKind>; 16] = [None; 16];
+        let mut fresh = |kind: ItemKind| {
+            let free = seen.iter().position(|known| known.is_none_or(|known| known == kind));
+            free.is_some_and(|place| seen[place].replace(kind).is_none())
+        };
+        for item in self.held(Holder::Spot(here)).iter() {
+            let kind = self.kind(item);
+            if fresh(kind) {
+                add(Action::Take(kind));
+                if let ItemKind::Weapon(weapon) = kind {
+                    add(Action::Pack(weapon));
+                }
+            }
+        }
+    }
+
+    fn masters_list(&self, add: &mut impl FnMut(Action)) {
+        let scenario = self.scenario();
+        for spot in (0..scenario.spots.len() as u8).map(Spot) {
+            add(Action::Point(spot));
+        }
+        Reason::ALL.into_iter().for_each(|reason| add(Action::Because(reason)));
+        Disclosure::ALL.into_iter().for_each(|disclosure| add(Action::Disclose(disclosure)));
+        (-3..=3).for_each(|modifier| add(Action::Favour(modifier)));
+        for fate in [Fate::Fit, Fate::Dead, Fate::Severe, Fate::Light, Fate::Fled, Fate::Surrendered] {
+            add(Action::Overrule(fate));
+        }
+        for side in Side::BOTH {
+            add(Action::Reveal(side));
+            add(Action::Hide(side));
+        }
+        [Ruled::Impossible, Ruled::Uncertain, Ruled::Automatic]
+            .into_iter()
+            .for_each(|ruled| add(Action::Classify(ruled)));
+        (0..scenario.groups.len() as u8).for_each(|group| add(Action::Spawn(Group(group))));
+        for battery in (0..scenario.batteries.len() as u8).map(Battery) {
+            add(Action::Barrage(battery));
+            add(Action::Cease(battery));
+        }
+        [Action::Smoke, Action::Flare].into_iter().for_each(&mut *add);
+        for seat in self.table.seats().iter() {
+            (0..scenario.events.len() as u8).for_each(|event| add(Action::Whisper(seat.0, event)));
+        }
+        add(Action::HandOver);
+    }
+
+    /// The seats that are asked: all that have not given their orders. Nobody learns from it who has men left.
+    pub(crate) fn asked(&self) -> SeatSet {
+        let mut asked = self.table.seats().minus(self.now.locked);
+        if let (true, Some(master)) = (self.now.automatic, self.table.master()) {
+            asked = asked.with(master);
+        }
+        asked
+    }
+}
+
+/// Whether only the gamemaster does this.
+pub(crate) fn is_masters(action: Action) -> bool {
+    use Action::{
+        Barrage, Because, Cease, Classify, Disclose, Favour, Flare, HandOver, Hide, Overrule, Point, Resume,
+        Reveal, Smoke, Spawn, Whisper,
+    };
+    matches!(
+        action,
+        Point(_)
+            | Because(_)
+            | Favour(_)
+            | Overrule(_)
+            | Reveal(_)
+            | Hide(_)
+            | Classify(_)
+            | Spawn(_)
+            | Barrage(_)
+            | Cease(_)
+            | Smoke
+            | Flare
+            | Disclose(_)
+            | Whisper(..)
+            | HandOver
+            | Resume
+    )
+}
+
+/// Whether there is total cover (ST-075).
+pub(crate) fn is_total(cover: Cover) -> bool {
+    cover == Cover::Total
+}

@@ -1,0 +1,55 @@
+//! What `data/firefight/*.toml` say: the chart, the small tables, the switches and the scenarios.
+
+mod chart;
+mod check;
+pub(crate) mod geometry;
+mod read;
+pub(crate) mod scenario;
+#[cfg(test)]
+mod tests;
+
+pub use chart::{Detected, Mishap, Tables};
+pub(crate) use read::read;
+pub use scenario::{
+    Armour, Axis, BatteryInfo, BunkerInfo, Condition, Deed, Doctrine, EdgeKind, EventInfo, GroupInfo,
+    ItemInfo, ItemKind, Mines, Name, ObjectiveInfo, Scenario, SoldierInfo, SpotInfo, Start, Strip, Terrain,
+    VehicleInfo,
+};
+
+use crate::ruleset::Ruleset;
+use crate::weapon::{Row, Weapon};
+
+/// Everything that does not change during a match.
+#[derive(Debug)]
+pub struct Data {
+    /// The weapon chart (ST-260).
+    pub chart: Vec<Row>,
+    /// The small tables.
+    pub tables: Tables,
+    /// The switches as they stand unless a scenario says otherwise.
+    pub rules: Ruleset,
+    /// The scenarios, in the order of the title's files.
+    pub scenarios: Vec<Scenario>,
+    /// What the validator thinks odd, by scenario.
+    pub warnings: Vec<String>,
+}
+
+impl Data {
+    /// The row of a weapon.
+    #[must_use]
+    pub fn row(&self, weapon: Weapon) -> &Row {
+        &self.chart[usize::from(weapon.0)]
+    }
+
+    /// The weapon of that word.
+    #[must_use]
+    pub fn weapon(&self, id: &str) -> Option<Weapon> {
+        self.chart.iter().position(|row| row.id == id).map(|place| Weapon(place as u8))
+    }
+
+    /// The scenario of that word.
+    #[must_use]
+    pub fn scenario(&self, id: &str) -> Option<usize> {
+        self.scenarios.iter().position(|scenario| scenario.id == id)
+    }
+}

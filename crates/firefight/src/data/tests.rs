@@ -1,0 +1,142 @@
+//! What the chart, the tables and the first scenario say, and what a faulty file is told.
+
+use table::Files;
+
+use super::{Data, Detected, read};
+use crate::TITLE;
+use crate::places::Spot;
+use crate::soldier::{Experience, Speciality};
+use crate::weapon::{Band, Class, Column, Density, Piece};
+
+fn data() -> Data {
+    read(&Files::of(TITLE)).unwrap_or_else(|error| panic!("{error}"))
+}
+
+// ST-260, ST-261
+#[test]
+fn the_chart_has_twenty_five_rows_and_their_sums() {
+    let data = data();
+    let printed: Vec<_> = data.chart.iter().filter(|row| !row.extension).collect();
+    let of = |class| printed.iter().filter(|row| row.class == class).count();
+    assert_eq!((printed.len(), of(Class::Light), of(Class::Support), of(Class::Artillery)), (25, 9, 5, 11));
+    let sum = |column: fn(&crate::weapon::Row) -> [Option<i8>; 5]| -> i32 {
+        printed.iter().flat_map(|row| column(row)).flatten().map(i32::from).sum()
+    };
+    assert_eq!(sum(|row| row.men), 119);
+    assert_eq!(sum(|row| row.armour), 22);
+    let row = |id: &str| data.row(data.weapon(id).unwrap());
+    for (better, worse, by) in [
+        ("gun-75", "gun-50", 1),
+        ("gun-88", "gun-50", 2),
+        ("gun-120", "gun-50", 3),
+        ("howitzer-105", "howitzer-75", 1),
+        ("howitzer-155", "howitzer-75", 2),
+    ] {
+        for band in &Band::ALL[1..] {
+            for column in [Column::Men, Column::Armour] {
+                let value = |id| row(id).modifier(*band, column).unwrap();
+                assert_eq!(value(better), value(worse) + by, "{better} at {}", band.word());
+            }
+        }
+    }
+    for mortar in printed.iter().filter(|row| row.piece == Some(Piece::Mortar)) {
+        let filled: Vec<bool> = mortar.men.iter().map(Option::is_some).collect();
+        assert_eq!(filled, [false, false, true, true, true], "{}", mortar.id);
+    }
+}
+
+// ST-003, ST-006, ST-054, ST-102, ST-135
+#[test]
+fn single_cells_stand_as_printed() {
+    let data = data();
+    let row = |id: &str| data.row(data.weapon(id).unwrap());
+    assert_eq!(Experience::ALL.map(Experience::modifier), [-1, 0, 1, 2]);
+    assert_eq!(Speciality::ALL.len(), 5);
+    assert_eq!(row("mmg").modifier(Band::Close, Column::Men), None);
+    assert_eq!(row("hmg").modifier(Band::Close, Column::Men), None);
+    assert_eq!(row("gun-75").modifier(Band::Long, Column::Men), Some(2));
+    assert_eq!(row("smg").load, Some(1));
+    assert!(!row("smg").machinegun && row("lmg").machinegun);
+    assert_eq!(row("gun-88").piece, Some(Piece::Gun));
+    assert_eq!(row("howitzer-105").piece, Some(Piece::Howitzer));
+}
+
+// ST-055, ST-139
+#[test]
+fn bands_are_upper_limits_and_densities_have_columns() {
+    let tables = data().tables;
+    let band = |metres| tables.band(metres);
+    for (metres, expected) in [
+        (1, Band::Short),
+        (50, Band::Short),
+        (51, Band::Medium),
+        (200, Band::Medium),
+        (201, Band::Long),
+        (500, Band::Long),
+        (501, Band::Extreme),
+        (2000, Band::Extreme),
+    ] {
+        assert_eq!(band(metres), Some(expected), "{metres} m");
+    }
+    assert_eq!(band(2001), None);
+    assert_eq!(Density::ALL.map(Density::band), [Band::Extreme, Band::Long, Band::Medium]);
+}
+
+// ST-085
+#[test]
+fn the_matrix_fits_the_worked_examples() {
+    let detection = data().tables.detection;
+    assert_eq!(detection.moving_in_the_open.at(Band::Long), Detected::Uncertain);
+    assert_eq!(detection.firing_from_cover.at(Band::Medium), Detected::Uncertain);
+    assert_eq!(detection.vehicle_moving.at(Band::Long), Detected::Automatic);
+}
+
+#[test]
+fn the_scenarios_are_sound_and_cut_into_ten_metres() {
+    let data = data();
+    let scenario = &data.scenarios[data.scenario("mown-field").unwrap()];
+    let spot = |id: &str| Spot(scenario.spots.iter().position(|spot| spot.id == id).unwrap() as u8);
+    let geometry = &scenario.geometry;
+    assert_eq!(geometry.range(spot("wood"), spot("trench")), 500);
+    assert_eq!(geometry.walk(spot("wood"), spot("crater")), Some(60));
+    let path: Vec<_> =
+        geometry.path(spot("wood"), spot("f1")).map(|spot| scenario.spots[spot.index()].id).collect();
+    assert_eq!(path, ["wood-f1-1", "f1"]);
+    assert_eq!(geometry.between(spot("wood"), spot("thicket")), None);
+    assert_eq!(geometry.between(spot("wood"), spot("trench")), Some(0));
+    let odd: Vec<_> = data.warnings.iter().filter(|line| !line.starts_with("proving-ground")).collect();
+    assert!(odd.is_empty(), "{odd:?}");
+}
+
+#[test]
+fn faults_name_line_and_remedy() {
+    let text = TITLE.data.iter().find(|(name, _)| *name == "scenario-mown-field.toml").unwrap().1;
+    let with = |from: &str, to: &str| {
+        assert!(text.contains(from), "{from}");
+        let files = Files::of(TITLE)
+            .with("scenario-mown-field.toml".to_owned(), text.replacen(from, to, 1).into_bytes());
+        match read(&files.unwrap()) {
+            Ok(data) => data.warnings.join("\n"),
+            Err(error) => error.to_string(),
+        }
+    };
+    for (from, to, what) in [
+        ("[\"wood\", \"f1\"]", "[\"wod\", \"f1\"]", "no location `wod`"),
+        ("weapons = [\"smg\", \"pistol\"]", "weapons = [\"smg\", \"pistol\", \"mmg\"]", "6 Load points"),
+        ("experience = \"recruit\"", "experience = \"recruit\"\nspeciality = \"machinegun\"", "ST-005"),
+        ("{ task = \"driver\", experience = \"regular\" },", "", "no driver"),
+        ("round = 15", "round = 31", "can never happen"),
+        ("weapons = [\"rifle\"]", "weapons = [\"gun-75\"]", "cannot be carried"),
+        ("run = [\"crater\", \"crater-2\"]", "run = [\"crater\"]", "at least two"),
+        ("describe = \"Raw earth, a man deep, with room for a squad.\"", "", "no description"),
+        ("model = \"T-34\"", "model = \"IS-2\"", "1942"),
+        ("when = { disabled = \"t34\" }", "when = { disabled = \"t35\" }", "no vehicle `t35`"),
+        ("by = 30", "by = 40", "round that is not played"),
+        ("cover = \"full\"", "cover = \"total\"", "bunker"),
+        ("players = true\nat = \"wood\"", "at = \"wood\"", ""),
+        ("[[strip]]\nid = \"craters\"", "[[strip]]\nwidth = 3\nid = \"craters\"", "width"),
+    ] {
+        let told = with(from, to);
+        assert!(told.contains(what), "{to}: {told}");
+    }
+}

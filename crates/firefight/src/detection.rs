@@ -1,0 +1,304 @@
+//! Detection (ST-085 to ST-092): impossible, automatic or uncertain; only what is uncertain is rolled for.
+
+use table::{Chance, Log};
+
+use crate::data::Detected;
+use crate::event::FireEvent;
+use crate::places::{Cover, Light, Place, Soldier, Soldiers, Spot, Vehicle};
+use crate::position::{Disclosure, Firefight, Marks, Ruled};
+use crate::ruleset::HideRule;
+use crate::soldier::{Side, Task};
+use crate::weapon::Band;
+
+/// What the hidden side does.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Doing {
+    Still,
+    Moving,
+    Firing,
+    Driving,
+}
+
+impl Firefight {
+    /// Where and when a side saw enemies last whom it has lost again, or believes it did: contacts fade.
+    pub(crate) fn ghosts(&self, side: Side) -> impl Iterator<Item = (Spot, u8)> + '_ {
+        let enemies = self.of_side(side.enemy()).minus(self.field.seen[side]);
+        let lost = enemies.iter().filter_map(|enemy| self.man(enemy).last_seen);
+        let fresh = |round: u8| self.now.round.saturating_sub(round) <= self.rules.contact_fades;
+        lost.chain(self.field.rumours[side]).filter(move |(_, round)| fresh(*round))
+    }
+
+    /// After Movement: everybody who is near enough to be noticed.
+    pub(crate) fn notice_movers(&mut self, chance: &mut impl Chance, log: &mut impl Log<FireEvent>) {
+        for side in Side::BOTH {
+            self.lose_sight(side);
+            self.look_out(side, false, chance, log);
+        }
+    }
+
+    /// After a fire phase: who has fired.
+    pub(crate) fn notice_firers(&mut self, chance: &mut impl Chance, log: &mut impl Log<FireEvent>) {
+        for side in Side::BOTH {
+            self.look_out(side, true, chance, log);
+        }
+    }
+
+    /// Who has moved out of all sight is lost; where he was seen last is remembered.
+    fn lose_sight(&mut self, side: Side) {
+        for enemy in self.field.seen[side].iter() {
+            let visible = self.on_foot(enemy).is_some_and(|spot| self.watched(side, spot));
+            if !visible {
+                self.field.seen[side].remove(enemy);
+            }
+        }
+        for vehicle in self.field.seen_cars[side].iter() {
+            if self.car(vehicle).at.is_none_or(|spot| !self.watched(side, spot)) {
+                self.field.seen_cars[side].remove(vehicle);
+            }
+        }
+    }
+
+    /// Whether anybody of the side has a line of sight to a location.
+    fn watched(&self, side: Side, spot: Spot) -> bool {
+        self.held_by(side).iter().any(|from| {
+            let seen = from == spot || self.scenario().geometry.between(from, spot).is_some();
+            let poor = self.light_at(spot) == Light::Poor;
+            seen && self.band(from, spot).is_some_and(|band| !poor || band <= Band::Short)
+        })
+    }
+
+    /// One side looks for the other, location by location.
+    fn look_out(
+        &mut self,
+        side: Side,
+        firing: bool,
+        chance: &mut impl Chance,
+        log: &mut impl Log<FireEvent>,
+    ) {
+        for spot in (0..self.scenario().spots.len() as u8).map(Spot) {
+            let there = self.men_at(spot).and(self.of_side(side.enemy()));
+            let hidden = there.minus(self.field.seen[side]);
+            if !there.is_empty() {
+                self.look_at(side, spot, there, hidden, firing, chance, log);
+            }
+        }
+        for vehicle in (0..self.scenario().vehicles.len() as u8).map(Vehicle) {
+            let car = *self.car(vehicle);
+            let enemy = self.scenario().vehicles[vehicle.index()].side != side;
+            let Some(spot) = car.at.filter(|_| enemy && !self.field.seen_cars[side].contains(vehicle)) else {
+                continue;
+            };
+            let fired = self.crew_of(vehicle).iter().any(|man| self.man(man).is(Marks::SHOT));
+            if firing && !fired {
+                continue;
+            }
+            let doing = if fired {
+                Doing::Firing
+            } else if car.moved {
+                Doing::Driving
+            } else {
+                Doing::Still
+            };
+            if self.detects(side, spot, doing, self.crew_of(vehicle), car.hull_down, chance, log) {
+                self.field.seen_cars[side].insert(vehicle);
+                let (model, at) = (
+                    self.scenario().vehicles[vehicle.index()].model,
+                    self.scenario().spots[spot.index()].name,
+                );
+                self.tell(side, FireEvent::Tank { model, at }, log);
+            }
+        }
+    }
+
+    #[expect(clippy::too_many_arguments, reason = "who looks where, for whom, and when")]
+    fn look_at(
+        &mut self,
+        side: Side,
+        spot: Spot,
+        there: Soldiers,
+        hidden: Soldiers,
+        firing: bool,
+        chance: &mut impl Chance,
+        log: &mut impl Log<FireEvent>,
+    ) {
+        let known = there.minus(hidden);
+        // Who joins men that have been located is located with them: one failure exposes all (ST-088).
+        if !known.is_empty() && !hidden.is_empty() {
+            self.located(side, spot, there, log);
+            return;
+        }
+        let any = |mark: Marks| there.iter().any(|soldier| self.man(soldier).is(mark));
+        let doing = match () {
+            () if any(Marks::SHOT) => Doing::Firing,
+            () if firing => return,
+            () if any(Marks::MOVED) => Doing::Moving,
+            () => Doing::Still,
+        };
+        if !known.is_empty() {
+            // A contact is renewed while the men could be noticed at all.
+            if self.classify(side, spot, doing).is_some_and(|(class, _)| class != Detected::Impossible) {
+                let round = self.now.round;
+                there.iter().for_each(|soldier| self.man_mut(soldier).last_seen = Some((spot, round)));
+            } else if there.iter().all(|soldier| {
+                self.man(soldier)
+                    .last_seen
+                    .is_none_or(|(_, round)| self.now.round - round >= self.rules.contact_fades)
+            }) {
+                there.iter().for_each(|soldier| self.field.seen[side].remove(soldier));
+            }
+            return;
+        }
+        if self.detects(side, spot, doing, there, false, chance, log) {
+            self.located(side, spot, there, log);
+        }
+    }
+
+    /// A side has located these men.
+    pub(crate) fn located(&mut self, side: Side, spot: Spot, men: Soldiers, log: &mut impl Log<FireEvent>) {
+        let round = self.now.round;
+        for soldier in men.iter() {
+            self.field.seen[side].insert(soldier);
+            self.man_mut(soldier).last_seen = Some((spot, round));
+        }
+        let at = self.scenario().spots[spot.index()].name;
+        self.tell(side, FireEvent::Contact { at, men: men.len() as u8 }, log);
+    }
+
+    /// The best class that any observer of the side has, and his location (ST-085, R-57).
+    pub(crate) fn classify(&self, side: Side, spot: Spot, doing: Doing) -> Option<(Detected, Spot)> {
+        let observers = self.held_by(side);
+        if let Some((ruled_spot, ruled)) = self.field.classified
+            && ruled_spot == spot
+            && !observers.contains(spot)
+        {
+            let class = match ruled {
+                Ruled::Impossible => Detected::Impossible,
+                Ruled::Uncertain => Detected::Uncertain,
+                Ruled::Automatic => Detected::Automatic,
+            };
+            return observers.iter().next().map(|from| (class, from));
+        }
+        let class = |from: Spot| {
+            let seen = from == spot || self.scenario().geometry.between(from, spot).is_some();
+            let band = self.band(from, spot).filter(|_| seen)?;
+            let eyes = self.eyes(side, from, doing, band)?;
+            Some((self.class(spot, doing, band), eyes))
+        };
+        observers.iter().filter_map(class).max_by_key(|(class, from)| (*class, std::cmp::Reverse(*from)))
+    }
+
+    /// Whether anybody in that location can look out: a crew that is buttoned up sees only what is near or fires
+    /// (ST-191, R-42); men in a bunker do not see who stands at its wall (ST-240).
+    fn eyes(&self, side: Side, from: Spot, doing: Doing, band: Band) -> Option<Spot> {
+        let on_foot = !self.men_at(from).and(self.of_side(side)).is_empty();
+        let open = (0..self.scenario().vehicles.len() as u8).map(Vehicle).any(|vehicle| {
+            let (car, info) = (self.car(vehicle), &self.scenario().vehicles[vehicle.index()]);
+            let crewed = info.side == side && car.at == Some(from) && !self.crew_of(vehicle).is_empty();
+            crewed && (info.armour.is_none() || car.hatch || band <= Band::Short || doing == Doing::Firing)
+        });
+        (on_foot || open).then_some(from)
+    }
+
+    /// The cell of the matrix, by light.
+    fn class(&self, spot: Spot, doing: Doing, band: Band) -> Detected {
+        let table = &self.data.tables.detection;
+        let covered = self.ground(spot).cover != Cover::None;
+        let row = match (doing, covered) {
+            (Doing::Still, true) => &table.still_in_cover,
+            (Doing::Still, false) => &table.still_in_the_open,
+            (Doing::Moving, true) => &table.moving_in_cover,
+            (Doing::Moving, false) => &table.moving_in_the_open,
+            (Doing::Firing, true) => &table.firing_from_cover,
+            (Doing::Firing, false) => &table.firing_in_the_open,
+            (Doing::Driving, _) => &table.vehicle_moving,
+        };
+        let class = row.at(band);
+        match self.light_at(spot) {
+            Light::Dim if band >= Band::Medium => class.min(Detected::Uncertain),
+            Light::Poor if band > Band::Short => Detected::Impossible,
+            Light::Poor if band == Band::Short => class.min(Detected::Uncertain),
+            _ => class,
+        }
+    }
+
+    /// Whether a side notices these men (ST-086 to ST-090). Players who hide roll against their own experience
+    /// players who look, and everybody else, roll with the experience of the observers.
+    #[expect(clippy::too_many_arguments, reason = "who looks where, for whom, and what they do")]
+    fn detects(
+        &mut self,
+        side: Side,
+        spot: Spot,
+        doing: Doing,
+        men: Soldiers,
+        hull_down: bool,
+        chance: &mut impl Chance,
+        log: &mut impl Log<FireEvent>,
+    ) -> bool {
+        let Some((class, from)) = self.classify(side, spot, doing) else { return false };
+        match class {
+            Detected::Automatic => return true,
+            Detected::Impossible => return false,
+            Detected::Uncertain => {}
+        }
+        let poor = self.light_at(spot) == Light::Poor && from != spot;
+        let dark =
+            if poor { i16::from(self.data.tables.cover.poor_visibility) } else { 0 } - i16::from(hull_down);
+        let roll = self.roll(chance);
+        let players_hide = men.iter().any(|soldier| self.is_players(soldier));
+        if players_hide {
+            let noticed = |soldier: Soldier| {
+                let experience =
+                    i16::from(self.experience(soldier).modifier()) + self.tired_everywhere(soldier);
+                match self.rules.hide_rule {
+                    HideRule::Threat => self.succeeds(roll, dark - experience), // ST-090
+                    HideRule::Literal => !self.succeeds(roll, experience - dark),
+                }
+            };
+            return men.iter().any(noticed); // ST-088
+        }
+        let found = self.observers(side, from).iter().any(|soldier| {
+            let experience = i16::from(self.experience(soldier).modifier());
+            self.succeeds(roll, experience + self.fatigue(soldier) + dark) // ST-087, ST-089
+        });
+        let players_look = self.scenario().players == side;
+        // That somebody looked and found nothing is not told: it would tell that there is something to find (D-02).
+        if self.rules.false_contacts {
+            if players_look && !found && roll.face == 0 {
+                self.rumour(side, chance, log);
+            }
+        } else if players_look && found && self.now.disclosure == Disclosure::Open {
+            self.tell(side, FireEvent::Search { faces: roll.into() }, log);
+        }
+        found
+    }
+
+    /// A report of somebody where nobody need be: our extension of R-05.
+    fn rumour(&mut self, side: Side, chance: &mut impl Chance, log: &mut impl Log<FireEvent>) {
+        let held = self.held_by(side);
+        let elsewhere = |spot: &Spot| !held.contains(*spot);
+        let count = self.named_spots().filter(elsewhere).count();
+        if count == 0 {
+            return;
+        }
+        if let Some(spot) = self.named_spots().filter(elsewhere).nth(chance.pick(count)) {
+            self.field.rumours[side] = Some((spot, self.now.round));
+            let at = self.scenario().spots[spot.index()].name;
+            self.tell(side, FireEvent::Contact { at, men: 1 }, log);
+        }
+    }
+
+    /// Who looks out of a location: the men in it, and of each vehicle the commander (ST-092).
+    fn observers(&self, side: Side, from: Spot) -> Soldiers {
+        let looks = |soldier: Soldier| match self.man(soldier).place {
+            Place::Spot(spot) => spot == from,
+            Place::Vehicle(vehicle) => {
+                let commanded =
+                    self.crew_of(vehicle).iter().any(|man| self.task(man) == Some(Task::Commander));
+                self.car(vehicle).at == Some(from)
+                    && (!commanded || self.task(soldier) == Some(Task::Commander))
+            }
+            Place::Away => false,
+        };
+        self.fit(side).iter().filter(|soldier| looks(*soldier)).collect()
+    }
+}

@@ -1,0 +1,199 @@
+//! The automatic side: what a group does that nobody commands, from what its own side knows (4.9).
+
+use crate::data::Doctrine;
+use crate::order::{Move, Shot, Speed};
+use crate::places::{Place, Soldier, Spot, Target};
+use crate::position::{Firefight, Holder, Phase};
+use crate::soldier::Task;
+
+/// The net modifier from which an ambush pays (4.9).
+const AMBUSH_NET: i16 = -1;
+/// Below this share of its men a group that does not hold breaks off, in hundredths (4.9).
+const BREAKS_OFF: usize = 40;
+
+impl Firefight {
+    /// Give orders to everybody whom the rules command.
+    pub(crate) fn doctrine(&mut self) {
+        for soldier in self.everybody() {
+            if !self.is_automatic(soldier) || !self.man(soldier).active() {
+                continue;
+            }
+            if self.now.phase == Phase::Movement {
+                self.field.orders[soldier.index()].movement = self.automatic_move(soldier);
+            } else {
+                self.field.orders[soldier.index()].fire = self.automatic_fire(soldier);
+            }
+        }
+    }
+
+    fn doctrine_of(&self, soldier: Soldier) -> Doctrine {
+        let group = self.group_of(soldier);
+        let doctrine = self.field.doctrines[group.index()];
+        let men = self.scenario().groups[group.index()].soldiers.clone();
+        let fit = men.clone().filter(|man| self.man(Soldier(*man)).active()).count();
+        let all = men.filter(|man| self.man(Soldier(*man)).place != Place::Away).count();
+        let broken = fit * 100 < all * BREAKS_OFF;
+        match doctrine {
+            Doctrine::Hold | Doctrine::Ambush => doctrine,
+            _ if broken => Doctrine::Withdraw,
+            Doctrine::CounterAttack if self.field.alert[self.side_of(soldier)] == 0 => Doctrine::Hold,
+            _ => doctrine,
+        }
+    }
+
+    fn automatic_move(&self, soldier: Soldier) -> Move {
+        if self.man(soldier).is(crate::position::Marks::PINNED) {
+            return Move::Stay;
+        }
+        let goal = self.scenario().groups[self.group_of(soldier).index()].goal;
+        match self.man(soldier).place {
+            Place::Vehicle(_) => self.automatic_drive(soldier, goal),
+            Place::Spot(here) => match self.doctrine_of(soldier) {
+                Doctrine::Assault | Doctrine::CounterAttack => self.advance_to(soldier, here, goal),
+                Doctrine::Withdraw => self.advance_to(soldier, here, self.nearest_exit(soldier, here)),
+                Doctrine::Delay if self.enemy_near(soldier, here) => {
+                    self.advance_to(soldier, here, self.nearest_exit(soldier, here))
+                }
+                _ => Move::Stay,
+            },
+            Place::Away => Move::Stay,
+        }
+    }
+
+    fn nearest_exit(&self, soldier: Soldier, here: Spot) -> Option<Spot> {
+        let side = self.side_of(soldier);
+        let exits = self.named_spots().filter(|spot| self.scenario().spots[spot.index()].exit == Some(side));
+        exits
+            .filter_map(|spot| Some((self.scenario().geometry.walk(here, spot)?, spot)))
+            .min()
+            .map(|(_, spot)| spot)
+    }
+
+    fn enemy_near(&self, soldier: Soldier, here: Spot) -> bool {
+        let near = |enemy: Soldier| {
+            self.on_foot(enemy).is_some_and(|spot| self.scenario().geometry.range(here, spot) <= 50)
+        };
+        self.field.seen[self.side_of(soldier)].iter().any(near)
+    }
+
+    /// Who has a good shot stays and fires; the others go on, from cover to cover.
+    fn advance_to(&self, soldier: Soldier, here: Spot, goal: Option<Spot>) -> Move {
+        let Some(goal) = goal.filter(|goal| *goal != here) else { return Move::Stay };
+        let gun = self
+            .held(Holder::Spot(here))
+            .iter()
+            .any(|item| self.thing(item).deployed && self.weapon_of(item).is_some());
+        let contacts = !self.field.seen[self.side_of(soldier)].is_empty();
+        // Machine-gun crews stay with the gun (4.9), and every second man covers the others.
+        let covers = contacts && (soldier.0 + self.now.round).is_multiple_of(2);
+        if gun || covers {
+            return Move::Stay;
+        }
+        if self.ground(here).wire && self.man(soldier).wire < self.rules.wire_rounds {
+            return Move::CrossWire;
+        }
+        let spots = (0..self.scenario().spots.len() as u8).map(Spot);
+        let speeds = [Speed::Normal, Speed::Crawl];
+        let reachable = spots
+            .flat_map(|spot| speeds.map(|speed| (speed, spot)))
+            .filter(|(speed, spot)| self.may_go(soldier, *speed, *spot).is_ok());
+        let left = |spot: Spot| self.scenario().geometry.walk(spot, goal);
+        let from = left(here);
+        let nearer =
+            reachable.filter(|(_, spot)| left(*spot).is_some() && (from.is_none() || left(*spot) < from));
+        let best = nearer.min_by_key(|(speed, spot)| (left(*spot), *speed, *spot));
+        best.map_or(Move::Stay, |(speed, spot)| Move::Go(speed, spot))
+    }
+
+    fn automatic_drive(&self, soldier: Soldier, goal: Option<Spot>) -> Move {
+        let Place::Vehicle(vehicle) = self.man(soldier).place else { return Move::Stay };
+        let car = self.car(vehicle);
+        if car.disabled {
+            let leave = self.movement_of(soldier, crate::action::Action::Leave);
+            return leave.unwrap_or(Move::Stay);
+        }
+        if self.task(soldier) != Some(Task::Driver) {
+            return Move::Stay;
+        }
+        if !car.running {
+            return self.movement_of(soldier, crate::action::Action::StartEngine).unwrap_or(Move::Stay);
+        }
+        let (Some(here), Some(goal)) = (car.at, goal) else { return Move::Stay };
+        let seen = !self.field.seen[self.side_of(soldier)].is_empty()
+            || !self.field.seen_cars[self.side_of(soldier)].is_empty();
+        // With something to fire at the gun speaks, every other round (ST-160).
+        if here == goal || seen && self.now.round.is_multiple_of(2) {
+            return Move::Stay;
+        }
+        let geometry = &self.scenario().geometry;
+        let left = |spot: Spot| {
+            let boat = self.scenario().vehicles[vehicle.index()].boat;
+            if boat { Some(geometry.range(spot, goal)) } else { geometry.walk(spot, goal) }
+        };
+        let spots = (0..self.scenario().spots.len() as u8).map(Spot);
+        let reachable = spots.filter(|spot| {
+            left(*spot) < left(here) && left(*spot).is_some() && self.may_drive(soldier, *spot).is_ok()
+        });
+        if let Some(spot) = reachable.min_by_key(|spot| (left(*spot), *spot)) {
+            return Move::Drive(spot);
+        }
+        let Some((next, ..)) = self.drive_step(here, goal, self.scenario().vehicles[vehicle.index()].boat)
+        else {
+            return Move::Stay;
+        };
+        let spots = &self.scenario().spots;
+        let wanted = crate::data::geometry::bearing(spots[here.index()].pos, spots[next.index()].pos);
+        let direction = ((wanted + 22) % 360 / 45) as u8;
+        if u16::from(direction) * 45 == car.heading { Move::Stay } else { Move::Turn(direction) }
+    }
+
+    fn automatic_fire(&self, soldier: Soldier) -> Shot {
+        if self.may_fire(soldier).is_err() {
+            return Shot::Hold;
+        }
+        let taken = |item| {
+            self.everybody().any(|other| {
+                other != soldier
+                    && self.is_automatic(other)
+                    && matches!(self.field.orders[other.index()].fire, Shot::Fire(used, _) | Shot::Spray(used, ..) if used == item)
+            })
+        };
+        let ambush =
+            self.doctrine_of(soldier) == Doctrine::Ambush && self.field.alert[self.side_of(soldier)] < 1;
+        if let Some((item, target)) = self.best_shot(soldier, |_| true) {
+            let pays = self.aim(soldier, item, target).is_ok_and(|aim| aim.modifiers.net() >= AMBUSH_NET);
+            if !taken(item) && (!ambush || pays) {
+                return self.spray_instead(soldier, item, target).unwrap_or(Shot::Fire(item, target));
+            }
+        }
+        let empty = self
+            .arms(soldier)
+            .find(|(_, item)| self.thing(*item).empty && self.ammo_for(soldier, *item).is_some());
+        empty.map_or(Shot::Hold, |(_, item)| Shot::Reload(item))
+    }
+
+    /// A spray if it covers more men that have been seen, and can reach them: never with Recruits (ST-096).
+    fn spray_instead(&self, soldier: Soldier, item: crate::places::Item, target: Target) -> Option<Shot> {
+        let Target::Spot(spot) = target else { return None };
+        let weapon = self.weapon_of(item)?;
+        let side = self.side_of(soldier);
+        let seen_at =
+            |spot: Spot| self.field.seen[side].iter().filter(|enemy| self.exposed_at(*enemy, spot)).count();
+        let alone = seen_at(spot);
+        for (number, strip) in self.scenario().strips.iter().enumerate() {
+            let Some(place) = strip.run.iter().position(|other| *other == spot) else { continue };
+            for (from, to) in [(place.checked_sub(1), place), (Some(place), place + 1)] {
+                let (Some(from), true) = (from, to < strip.run.len()) else { continue };
+                let more: usize = strip.run[from..=to].iter().map(|spot| seen_at(*spot)).sum();
+                let reaches = strip.run[from..=to].iter().all(|spot| {
+                    self.aim(soldier, item, Target::Spot(*spot)).is_ok_and(|aim| aim.modifiers.net() >= -2)
+                });
+                let (number, from, to) = (number as u8, from as u8, to as u8);
+                if more > alone && reaches && self.may_spray(soldier, weapon, number, from, to).is_ok() {
+                    return Some(Shot::Spray(item, number, from, to));
+                }
+            }
+        }
+        None
+    }
+}

@@ -1,0 +1,695 @@
+//! A fire phase: all attacks are declared, then resolved on the position at its start; losses are applied at its
+//! end (ST-021, R-13). To-hit weapons come first, then light weapons.
+
+use table::{Chance, Log};
+
+use crate::aim::Aim;
+use crate::check::is_total;
+use crate::data::Mishap;
+use crate::data::geometry::bearing;
+use crate::dice::{Roll, Rolls};
+use crate::event::{Faces, FireEvent, compass};
+use crate::list::List;
+use crate::odds;
+use crate::order::{Move, Shot};
+use crate::places::{Item, Place, SOLDIERS, SPOTS, Soldier, Soldiers, Spot, Target, VEHICLES, Vehicle};
+use crate::position::{Disclosure, Firefight, Holder, Marks, Phase};
+use crate::ruleset::{Ammo, MixedPosture};
+use crate::soldier::{BySide, Side, Speciality};
+use crate::weapon::{Band, Class, Column, Weapon};
+
+/// What a location has been through in this phase, for morale.
+#[derive(Clone, Copy, Debug, Default)]
+pub(crate) struct Ordeal {
+    /// Under fire from up to medium range, not in total cover (ST-116).
+    pub(crate) near: bool,
+    /// Under machine-gun fire that was no spray, from up to medium range (ST-117).
+    pub(crate) machinegun: bool,
+    /// Hit by a flamethrower, artillery or a charge (ST-118).
+    pub(crate) blasted: bool,
+    /// Who attacked; the worst of them counts.
+    pub(crate) attackers: Soldiers,
+    /// What cannot be fired back at because nobody sees it, such as a battery (ST-124).
+    pub(crate) worst: i16,
+}
+
+/// What a fire phase comes to while it is resolved.
+pub(crate) struct Volley {
+    /// Who falls, and where he was hit.
+    pub(crate) fallen: [Option<Place>; SOLDIERS],
+    /// Who has rolled his fate already.
+    pub(crate) totals: [Option<i16>; SOLDIERS],
+    /// The way that each man went this round, kept for the morale of those who went with him.
+    pub(crate) ways: [Option<(Spot, Spot)>; SOLDIERS],
+    /// Light successes against everybody in a location.
+    any: [u8; SPOTS],
+    /// Of dice that only an upright man need fear.
+    upright: [u8; SPOTS],
+    /// Light successes against the enemies of a side only.
+    against: BySide<[u8; SPOTS]>,
+    /// Light successes against men in a vehicle, and against an open hatch.
+    cars: [u8; VEHICLES],
+    hatches: [bool; VEHICLES],
+    pub(crate) ordeals: [Ordeal; SPOTS],
+    pub(crate) car_ordeals: [Ordeal; VEHICLES],
+}
+
+impl Volley {
+    pub(crate) fn new() -> Self {
+        Volley {
+            fallen: [None; SOLDIERS],
+            totals: [None; SOLDIERS],
+            ways: [None; SOLDIERS],
+            any: [0; SPOTS],
+            upright: [0; SPOTS],
+            against: BySide::new([0; SPOTS], [0; SPOTS]),
+            cars: [0; VEHICLES],
+            hatches: [false; VEHICLES],
+            ordeals: [Ordeal::default(); SPOTS],
+            car_ordeals: [Ordeal::default(); VEHICLES],
+        }
+    }
+
+    pub(crate) fn falls(&mut self, soldier: Soldier, place: Place) {
+        self.fallen[soldier.index()].get_or_insert(place);
+    }
+
+    pub(crate) fn standing(&self, men: Soldiers) -> Soldiers {
+        men.iter().filter(|soldier| self.fallen[soldier.index()].is_none()).collect()
+    }
+}
+
+impl Firefight {
+    /// One die for anything but fire; whether a 9 is rolled again is a switch.
+    pub(crate) fn roll(&self, chance: &mut impl Chance) -> Roll {
+        if self.rules.explode_all { Roll::new(chance) } else { Roll::plain(chance) }
+    }
+
+    /// One die for each man: all first, then one more for each 9.
+    pub(crate) fn roll_each(&self, men: Soldiers, chance: &mut impl Chance) -> [Option<Roll>; SOLDIERS] {
+        let mut rolls = [None; SOLDIERS];
+        for soldier in men.iter() {
+            rolls[soldier.index()] = Some(Roll::plain(chance));
+        }
+        for roll in rolls.iter_mut().flatten().filter(|roll| roll.face == 9 && self.rules.explode_all) {
+            roll.again = Some(chance.d10());
+        }
+        rolls
+    }
+
+    /// Whether a roll is a success (ST-012); a switch lets a natural 0 always fail.
+    pub(crate) fn succeeds(&self, roll: Roll, net: i16) -> bool {
+        roll.succeeds(net) && !(self.rules.zero_auto_fail && roll.face == 0)
+    }
+
+    /// Resolve the orders of this fire phase: attacks, losses, detection of who fired, morale.
+    pub(crate) fn fire_phase(&mut self, chance: &mut impl Chance, log: &mut impl Log<FireEvent>) {
+        self.watchers_fire();
+        let order = self.firing_order();
+        let before = *self;
+        let mut volley = Volley::new();
+        for (way, man) in volley.ways.iter_mut().zip(&before.field.men) {
+            *way = man.way;
+        }
+        let mut used = crate::places::Items::NONE;
+        for soldier in order.iter() {
+            match before.field.orders[soldier.index()].fire {
+                Shot::Reload(item) => self.reload(soldier, item, log),
+                Shot::Call(battery, spot) => self.call(soldier, battery, spot, chance, log),
+                _ => {}
+            }
+        }
+        for soldier in order.iter() {
+            match before.field.orders[soldier.index()].fire {
+                Shot::Fire(item, target) if before.is_to_hit(item) && !used.contains(item) => {
+                    used.insert(item);
+                    self.hitting_attack(&before, soldier, item, target, &mut volley, chance, log);
+                }
+                Shot::Clear(item, spot) if !used.contains(item) => {
+                    used.insert(item);
+                    self.clear_with_charge(soldier, item, spot, chance, log);
+                }
+                _ => {}
+            }
+        }
+        if self.now.phase == Phase::Preparation {
+            self.barrages(&before, &mut volley, chance, log); // ST-136
+        }
+        for soldier in order.iter() {
+            match before.field.orders[soldier.index()].fire {
+                Shot::Fire(item, target) if !before.is_to_hit(item) && !used.contains(item) => {
+                    used.insert(item);
+                    self.light_attack(&before, soldier, item, target, &mut volley, chance, log);
+                }
+                Shot::Spray(item, strip, from, to) if !used.contains(item) => {
+                    used.insert(item);
+                    self.spray(&before, soldier, item, (strip, from, to), &mut volley, chance, log);
+                }
+                _ => {}
+            }
+        }
+        self.satisfy(&before, &mut volley, chance, log);
+        self.apply_losses(&volley, log);
+        self.notice_firers(chance, log);
+        self.morale_tests(&volley, chance, log);
+        self.after_fire();
+    }
+
+    /// Who stays on watch fires at whoever is seen there, if nothing else was ordered (4.4).
+    fn watchers_fire(&mut self) {
+        if self.now.phase != Phase::Preparation {
+            return;
+        }
+        for soldier in self.everybody() {
+            let order = self.field.orders[soldier.index()];
+            let (Move::Watch(spot), Shot::Hold, true) =
+                (order.movement, order.fire, self.man(soldier).active())
+            else {
+                continue;
+            };
+            if let Some((item, target)) = self.best_shot(soldier, |target| target == Target::Spot(spot)) {
+                self.field.orders[soldier.index()].fire = Shot::Fire(item, target);
+            }
+        }
+    }
+
+    /// The attack that promises most, among targets that are wanted.
+    pub(crate) fn best_shot(
+        &self,
+        soldier: Soldier,
+        wanted: impl Fn(Target) -> bool,
+    ) -> Option<(Item, Target)> {
+        self.may_fire(soldier).ok()?;
+        let side = self.side_of(soldier);
+        let spots = (0..self.scenario().spots.len() as u8).map(|spot| Target::Spot(Spot(spot)));
+        let cars = (0..self.scenario().vehicles.len() as u8).map(|car| Target::Vehicle(Vehicle(car)));
+        let known: List<Target, 40> = {
+            let mut known = List::new();
+            spots
+                .chain(cars)
+                .filter(|target| wanted(*target) && self.knows_of(side, *target))
+                .for_each(|target| known.push(target));
+            known
+        };
+        let mut best: Option<(u32, Item, Target)> = None;
+        for (_, item) in self.arms(soldier) {
+            for target in known.iter() {
+                // Nobody fires at his own comrades if he can help it.
+                let Ok(aim) = self.aim(soldier, item, target) else { continue };
+                let friends = matches!(target, Target::Spot(spot) if aim.band != Band::Close && self.held_by(side).contains(spot));
+                let worth = u32::from(aim.dice) * odds::success_in_100(aim.modifiers.net());
+                let single = u32::from(self.row(aim.weapon).single_use) * 15;
+                let worth = worth.saturating_sub(single);
+                if worth > 0 && !friends && best.is_none_or(|(most, ..)| worth > most) {
+                    best = Some((worth, item, target));
+                }
+            }
+        }
+        best.map(|(_, item, target)| (item, target))
+    }
+
+    /// Side by side, location by location, man by man.
+    fn firing_order(&self) -> List<Soldier, SOLDIERS> {
+        let mut list = List::new();
+        for side in Side::BOTH {
+            for spot in (0..self.scenario().spots.len() as u8).map(Spot) {
+                for soldier in self.fit(side).iter() {
+                    let fires = self.field.orders[soldier.index()].fire != Shot::Hold;
+                    if fires && self.spot_of(soldier) == Some(spot) {
+                        list.push(soldier);
+                    }
+                }
+            }
+        }
+        list
+    }
+
+    fn is_to_hit(&self, item: Item) -> bool {
+        self.weapon_of(item).is_some_and(|weapon| self.row(weapon).to_hit)
+    }
+
+    /// The name of what is fired at.
+    pub(crate) fn target_name(&self, target: Target) -> crate::data::Name {
+        let spot = self.spot_at(target).unwrap_or(Spot(0));
+        self.scenario().spots[spot.index()].name
+    }
+
+    /// Everything that comes before the dice: the loader, the trigger, the marks.
+    fn open_fire(&mut self, soldier: Soldier, item: Item, log: &mut impl Log<FireEvent>) {
+        if self.thing(item).empty {
+            if let Some(unit) = self.ammo_for(soldier, item) {
+                self.thing_mut(unit).holder = Holder::Gone;
+            }
+            self.thing_mut(item).empty = false;
+            let weapon = self.weapon_name(item);
+            self.tell(self.side_of(soldier), FireEvent::Reloaded { who: self.who(soldier), weapon }, log);
+        }
+        let late = self.now.phase == Phase::Advance;
+        let man = self.man_mut(soldier);
+        man.marks.set(if late { Marks::FIRED_LATE } else { Marks::FIRED }, true);
+        man.marks.set(Marks::SHOT, true);
+        if let Place::Vehicle(vehicle) = self.man(soldier).place
+            && self.scenario().vehicles[vehicle.index()].main == Some(item)
+        {
+            self.field.fired_main.insert(vehicle);
+        }
+    }
+
+    pub(crate) fn weapon_name(&self, item: Item) -> &'static str {
+        self.weapon_of(item).map_or("", |weapon| self.row(weapon).name)
+    }
+
+    /// What a natural 0 does to the weapon (ST-013, R-05 to R-07), and what using it up or loading it takes.
+    fn close_fire(
+        &mut self,
+        soldier: Soldier,
+        item: Item,
+        weapon: Weapon,
+        mishap: bool,
+        log: &mut impl Log<FireEvent>,
+    ) {
+        let row = self.row(weapon);
+        if row.single_use {
+            self.thing_mut(item).holder = Holder::Gone;
+            return;
+        }
+        let mounted = matches!(self.thing(item).holder, Holder::Vehicle(_));
+        if row.slow {
+            self.thing_mut(item).wait = 2; // ST-137: every second round
+        }
+        let tracked = match self.rules.ammo {
+            Ammo::Tracked => true,
+            Ammo::NpcFree => self.is_players(soldier),
+            Ammo::Off => false,
+        };
+        if !mishap || !tracked {
+            return;
+        }
+        let table = &self.data.tables.mishap;
+        match if mounted || row.class == Class::Artillery { table.gun } else { table.light } {
+            Mishap::Empty => self.thing_mut(item).empty = true,
+            Mishap::Pause => self.thing_mut(item).wait = 2, // skips the next time
+            Mishap::Dud | Mishap::Stray | Mishap::Stall | Mishap::Nothing => return,
+        }
+        let event = FireEvent::Empty { who: self.who(soldier), weapon: row.name };
+        self.tell(self.side_of(soldier), event, log);
+    }
+
+    /// Tell who fires what, as far as the table discloses it (D-03). The lying of enemies is not told.
+    fn tell_attack(
+        &mut self,
+        soldier: Soldier,
+        aim: &Aim,
+        at: crate::data::Name,
+        faces: Faces,
+        log: &mut impl Log<FireEvent>,
+    ) {
+        let (who, weapon) = (self.who(soldier), self.row(aim.weapon).name);
+        let net = aim.modifiers.net() - aim.modifiers.lying;
+        let event = match self.now.disclosure {
+            Disclosure::Open => FireEvent::Attack { who, weapon, at, faces, net },
+            Disclosure::Faces => FireEvent::AttackFaces { who, weapon, at, faces },
+            Disclosure::Outcome => FireEvent::AttackOnly { who, weapon, at },
+            Disclosure::Silent => {
+                let full = FireEvent::Attack { who, weapon, at, faces, net: aim.modifiers.net() };
+                return self.tell_master(full, log);
+            }
+        };
+        self.tell(self.side_of(soldier), event, log);
+    }
+
+    /// Those whom fire into a location can find: everybody there or, in Preparation Fire, coming through
+    /// (ST-051, ST-025); inside the location only enemies.
+    pub(crate) fn victims(&self, spot: Spot, soldier: Option<Soldier>, inside: bool) -> Soldiers {
+        let exposed = self.active_set().iter().filter(|man| self.exposed_at(*man, spot));
+        let spared = |man: Soldier| {
+            let Some(soldier) = soldier else { return false };
+            let friend = self.side_of(man) == self.side_of(soldier);
+            man == soldier || friend && (inside || !self.rules.friendly_fire)
+        };
+        exposed.filter(|man| !spared(*man)).collect()
+    }
+
+    /// What an attack means for the morale of those it is aimed at (ST-116 to ST-118, ST-123, ST-124).
+    pub(crate) fn ordeal(
+        &self,
+        soldier: Soldier,
+        aim: &Aim,
+        target: Target,
+        spray: bool,
+        volley: &mut Volley,
+    ) {
+        let Some((from, to)) = self.spot_of(soldier).zip(self.spot_at(target)) else { return };
+        let row = self.row(aim.weapon);
+        let total = match target {
+            Target::Spot(spot) => is_total(self.ground(spot).cover) && from != to,
+            Target::Vehicle(vehicle) => self.scenario().vehicles[vehicle.index()].armour.is_some(),
+            Target::Hatch(_) => false,
+        };
+        let near = aim.band <= Band::Medium && !total;
+        let ordeal = match target {
+            Target::Spot(spot) => &mut volley.ordeals[spot.index()],
+            Target::Vehicle(vehicle) | Target::Hatch(vehicle) => &mut volley.car_ordeals[vehicle.index()],
+        };
+        ordeal.near |= near;
+        ordeal.machinegun |= near && row.machinegun && !spray;
+        ordeal.attackers.insert(soldier);
+    }
+
+    /// The modifier of an attack for morale: flank or height −1, rear, unknown or no counterfire −2 (ST-123,
+    /// ST-124, R-29).
+    pub(crate) fn menace(&self, soldier: Soldier, target: Place) -> i16 {
+        let spots = &self.scenario().spots;
+        let (to, facing) = match target {
+            Place::Vehicle(vehicle) => (self.car(vehicle).at, Some(self.car(vehicle).heading)),
+            Place::Spot(spot) => (Some(spot), spots[spot.index()].facing),
+            Place::Away => (None, None),
+        };
+        let Some((from, to)) = self.spot_of(soldier).zip(to) else { return 0 };
+        let (here, there) = (spots[to.index()].pos, spots[from.index()].pos);
+        let arc = match facing {
+            Some(facing) if from != to => self.arc(facing, bearing(here, there)),
+            _ => crate::armour::Arc::Front,
+        };
+        let above = there[2] - here[2] >= i16::from(self.rules.higher_ground);
+        let flank = arc == crate::armour::Arc::Side || above;
+        let enemy = self.side_of(soldier).enemy();
+        let hidden = match self.man(soldier).place {
+            Place::Vehicle(vehicle) => !self.field.seen_cars[enemy].contains(vehicle),
+            // At the moment of the test: who has fired may have given himself away, and may have fallen.
+            _ => !self.field.seen[enemy].contains(soldier) && !self.man(soldier).is(Marks::SEEN_OUT),
+        };
+        let shielded = match self.man(soldier).place {
+            Place::Vehicle(vehicle) => self.scenario().vehicles[vehicle.index()].armour.is_some(),
+            Place::Spot(spot) => is_total(self.ground(spot).cover),
+            Place::Away => true,
+        };
+        let grave = arc == crate::armour::Arc::Rear || hidden || shielded;
+        let (light, heavy) = (-i16::from(flank), -2 * i16::from(grave));
+        if self.rules.morale_stack { light + heavy } else { light.min(heavy) }
+    }
+
+    /// Tell those under fire what they notice: where from and how far, not who.
+    fn tell_under_fire(
+        &mut self,
+        soldier: Soldier,
+        aim: &Aim,
+        target: Target,
+        spray: bool,
+        log: &mut impl Log<FireEvent>,
+    ) {
+        let Some((from, to)) = self.spot_of(soldier).zip(self.spot_at(target)) else { return };
+        let spots = &self.scenario().spots;
+        let direction = compass(bearing(spots[to.index()].pos, spots[from.index()].pos));
+        let event = FireEvent::UnderFire { at: spots[to.index()].name, direction, band: aim.band, spray };
+        let enemy = self.side_of(soldier).enemy();
+        let theirs = match target {
+            Target::Spot(spot) => {
+                self.active_set().iter().any(|man| self.side_of(man) == enemy && self.exposed_at(man, spot))
+            }
+            Target::Vehicle(vehicle) | Target::Hatch(vehicle) => {
+                self.scenario().vehicles[vehicle.index()].side == enemy
+            }
+        };
+        if theirs && self.now.disclosure != Disclosure::Silent {
+            self.tell(enemy, event, log);
+        }
+    }
+
+    // Light weapons (ST-050 to ST-056, ST-095) ------------------------------------------------------
+
+    #[expect(clippy::too_many_arguments, reason = "an attack, the position before it, and what it leads to")]
+    fn light_attack(
+        &mut self,
+        before: &Firefight,
+        soldier: Soldier,
+        item: Item,
+        target: Target,
+        volley: &mut Volley,
+        chance: &mut impl Chance,
+        log: &mut impl Log<FireEvent>,
+    ) {
+        let Ok(aim) = before.aim(soldier, item, target) else { return };
+        self.open_fire(soldier, item, log);
+        let rolls = Roll::many(aim.dice.into(), chance);
+        self.tell_attack(soldier, &aim, self.target_name(target), (&rolls).into(), log);
+        let net = aim.modifiers.net();
+        match target {
+            Target::Spot(spot) => {
+                let close = aim.band == Band::Close;
+                let successes = self.successes(&rolls, net);
+                if close || !self.rules.friendly_fire {
+                    volley.against[self.side_of(soldier)][spot.index()] += successes;
+                } else {
+                    volley.any[spot.index()] += successes;
+                    if self.rules.mixed_posture == MixedPosture::Split && aim.modifiers.lying == 0 {
+                        // Dice that would fail against a lying man find only the upright.
+                        let low = self.successes(&rolls, net + i16::from(self.data.tables.cover.lying));
+                        volley.any[spot.index()] -= successes - low;
+                        volley.upright[spot.index()] += successes - low;
+                    }
+                }
+            }
+            Target::Vehicle(vehicle) => volley.cars[vehicle.index()] += self.successes(&rolls, net),
+            Target::Hatch(vehicle) => volley.hatches[vehicle.index()] |= self.successes(&rolls, net) > 0,
+        }
+        before.ordeal(soldier, &aim, target, false, volley);
+        self.tell_under_fire(soldier, &aim, target, false, log);
+        self.close_fire(soldier, item, aim.weapon, rolls.mishap(), log);
+    }
+
+    fn successes(&self, rolls: &Rolls, net: i16) -> u8 {
+        rolls.as_slice().iter().filter(|roll| self.succeeds(**roll, net)).count() as u8
+    }
+
+    /// Spray over a run of a strip (ST-096 to ST-099, R-20 to R-22).
+    #[expect(clippy::too_many_arguments, reason = "an attack, the position before it, and what it leads to")]
+    fn spray(
+        &mut self,
+        before: &Firefight,
+        soldier: Soldier,
+        item: Item,
+        (strip, from, to): (u8, u8, u8),
+        volley: &mut Volley,
+        chance: &mut impl Chance,
+        log: &mut impl Log<FireEvent>,
+    ) {
+        let run = &self.scenario().strips[usize::from(strip)].run[usize::from(from)..=usize::from(to)];
+        let mut aims: List<(Spot, Aim), { odds::MOST_SPRAYED }> = List::new();
+        for spot in run {
+            // What is out of range or in total cover receives nothing.
+            if let Ok(aim) = before.aim(soldier, item, Target::Spot(*spot)) {
+                aims.push((*spot, aim));
+            }
+        }
+        let Some((first, aim)) = aims.iter().next() else { return };
+        self.open_fire(soldier, item, log);
+        let rolls = Roll::many(aim.dice.into(), chance);
+        self.tell_attack(soldier, &aim, self.target_name(Target::Spot(first)), (&rolls).into(), log);
+        let mut locations = [(0, 0); odds::MOST_SPRAYED];
+        let mut count = 0;
+        for (spot, aim) in aims.iter() {
+            let taken = volley.any[spot.index()] + volley.against[self.side_of(soldier)][spot.index()];
+            let men = volley.standing(before.victims(spot, Some(soldier), false)).len() as u8;
+            locations[count] = (aim.modifiers.net(), men.saturating_sub(taken));
+            count += 1;
+        }
+        let fallen = odds::allocate(rolls.faces(), &locations[..count]);
+        for ((spot, aim), fallen) in aims.iter().zip(fallen) {
+            if self.rules.friendly_fire {
+                volley.any[spot.index()] += fallen;
+            } else {
+                volley.against[self.side_of(soldier)][spot.index()] += fallen;
+            }
+            before.ordeal(soldier, &aim, Target::Spot(spot), true, volley);
+            self.tell_under_fire(soldier, &aim, Target::Spot(spot), true, log);
+        }
+        self.close_fire(soldier, item, aim.weapon, rolls.mishap(), log);
+    }
+
+    // To-hit weapons (ST-105 to ST-110) -------------------------------------------------------------
+
+    #[expect(clippy::too_many_arguments, reason = "an attack, the position before it, and what it leads to")]
+    fn hitting_attack(
+        &mut self,
+        before: &Firefight,
+        soldier: Soldier,
+        item: Item,
+        target: Target,
+        volley: &mut Volley,
+        chance: &mut impl Chance,
+        log: &mut impl Log<FireEvent>,
+    ) {
+        let Ok(aim) = before.aim(soldier, item, target) else { return };
+        let row = self.row(aim.weapon);
+        self.open_fire(soldier, item, log);
+        let roll = Roll::new(chance);
+        self.tell_attack(soldier, &aim, self.target_name(target), roll.into(), log);
+        let duds = self.rules.dud_on_zero && self.data.tables.mishap.single_use == Mishap::Dud;
+        let dud = row.single_use && roll.face == 0 && duds;
+        if dud {
+            let event = FireEvent::Dud { who: self.who(soldier), weapon: row.name };
+            self.tell(self.side_of(soldier), event, log);
+        }
+        let hit = self.succeeds(roll, aim.modifiers.net()) && !dud;
+        let side = self.side_of(soldier);
+        let at = self.target_name(target);
+        if self.now.disclosure != Disclosure::Silent {
+            self.tell(side, if hit { FireEvent::Hit { at } } else { FireEvent::Miss { at } }, log);
+        }
+        before.ordeal(soldier, &aim, target, false, volley);
+        self.tell_under_fire(soldier, &aim, target, false, log);
+        if hit {
+            // ST-118: grenades and bazookas are not among what shakes everybody.
+            let shakes = row.class == Class::Artillery
+                || matches!(row.speciality, Some(Speciality::Flamethrower | Speciality::Charge));
+            match target {
+                Target::Spot(spot) => {
+                    volley.ordeals[spot.index()].blasted |= shakes;
+                    let inside = aim.band == Band::Close && before.spot_of(soldier) == Some(spot);
+                    let men = if inside {
+                        // Everybody there but himself.
+                        before.victims(spot, None, false).minus(Soldiers::NONE.with(soldier))
+                    } else {
+                        before.victims(spot, Some(soldier), false)
+                    };
+                    self.strike(before, men, Place::Spot(spot), volley, chance);
+                }
+                Target::Vehicle(vehicle) | Target::Hatch(vehicle) => {
+                    volley.car_ordeals[vehicle.index()].blasted |= shakes;
+                    let range = aim.modifiers.range;
+                    self.hit_vehicle(
+                        before,
+                        vehicle,
+                        range,
+                        aim.column == Column::Armour,
+                        volley,
+                        chance,
+                        log,
+                    );
+                }
+            }
+        }
+        if row.class == Class::Artillery && roll.face == 9 {
+            self.blast(target, hit, log); // ST-110
+        }
+        self.close_fire(soldier, item, aim.weapon, roll.mishap(), log);
+    }
+
+    /// Every man rolls: modified by nothing but lying (ST-107).
+    pub(crate) fn strike(
+        &mut self,
+        before: &Firefight,
+        men: Soldiers,
+        place: Place,
+        volley: &mut Volley,
+        chance: &mut impl Chance,
+    ) {
+        let men = volley.standing(men);
+        let rolls = self.roll_each(men, chance);
+        for soldier in men.iter() {
+            let low = before.lies_low(soldier);
+            let net = if low { i16::from(self.data.tables.cover.lying) } else { 0 };
+            if rolls[soldier.index()].is_some_and(|roll| self.succeeds(roll, net)) {
+                volley.falls(soldier, place);
+            }
+        }
+    }
+
+    /// Satisfy the light successes, location by location in the order in which movers came through,
+    /// then roll what fates are left.
+    fn satisfy(
+        &mut self,
+        before: &Firefight,
+        volley: &mut Volley,
+        chance: &mut impl Chance,
+        log: &mut impl Log<FireEvent>,
+    ) {
+        let count = self.scenario().spots.len();
+        let mut order: [u8; SPOTS] = std::array::from_fn(|place| place as u8);
+        order[..count].sort_by_key(|spot| (before.first_step(Spot(*spot)), *spot));
+        for spot in order[..count].iter().map(|spot| Spot(*spot)) {
+            let place = Place::Spot(spot);
+            let upright = volley.upright[spot.index()];
+            if upright > 0 {
+                let men =
+                    before.victims(spot, None, false).iter().filter(|man| !before.lies_low(*man)).collect();
+                self.select(before, men, upright, place, volley, chance);
+            }
+            let any = volley.any[spot.index()];
+            if any > 0 {
+                self.select(before, before.victims(spot, None, false), any, place, volley, chance);
+            }
+            for side in Side::BOTH {
+                let successes = volley.against[side][spot.index()];
+                if successes > 0 {
+                    let enemies = before.victims(spot, None, false).and(before.of_side(side.enemy()));
+                    self.select(before, enemies, successes, place, volley, chance);
+                }
+            }
+        }
+        for vehicle in (0..self.scenario().vehicles.len() as u8).map(Vehicle) {
+            let successes = volley.cars[vehicle.index()];
+            if successes > 0 {
+                // ST-163, R-26: an unarmoured vehicle is disabled, and the successes are casualties too.
+                self.disable(vehicle, log);
+                self.select(
+                    before,
+                    before.crew_of(vehicle),
+                    successes,
+                    Place::Vehicle(vehicle),
+                    volley,
+                    chance,
+                );
+            }
+            if volley.hatches[vehicle.index()] {
+                let commander = before
+                    .crew_of(vehicle)
+                    .iter()
+                    .find(|man| self.task(*man) == Some(crate::soldier::Task::Commander));
+                if let Some(commander) = commander {
+                    volley.falls(commander, Place::Vehicle(vehicle)); // ST-191
+                }
+            }
+        }
+        self.roll_fates(volley, chance);
+    }
+
+    /// The step at which the first mover came through a location.
+    fn first_step(&self, spot: Spot) -> usize {
+        let step = |soldier: Soldier| {
+            let (from, to) = self.man(soldier).way?;
+            self.scenario().geometry.path(from, to).position(|step| step == spot)
+        };
+        self.active_set().iter().filter_map(step).min().unwrap_or(0)
+    }
+
+    // Ammunition (ST-013, R-07) ---------------------------------------------------------------------
+
+    fn reload(&mut self, soldier: Soldier, item: Item, log: &mut impl Log<FireEvent>) {
+        let Some(unit) = self.ammo_for(soldier, item) else { return };
+        self.thing_mut(unit).holder = Holder::Gone;
+        let phases = self.rules.reload_phases;
+        let thing = self.thing_mut(item);
+        thing.empty = false;
+        thing.wait = phases;
+        let event = FireEvent::Reloaded { who: self.who(soldier), weapon: self.weapon_name(item) };
+        self.tell(self.side_of(soldier), event, log);
+    }
+
+    /// After a fire phase: orders are done with, weapons are a phase nearer to being ready.
+    fn after_fire(&mut self) {
+        let preparation = self.now.phase == Phase::Preparation;
+        for item in (0..self.scenario().items.len() as u8).map(Item) {
+            let slow = self.weapon_of(item).is_some_and(|weapon| self.row(weapon).preparation_only);
+            if preparation || !slow {
+                let thing = self.thing_mut(item);
+                thing.wait = thing.wait.saturating_sub(1);
+            }
+        }
+        for soldier in self.everybody() {
+            self.field.orders[soldier.index()].fire = Shot::Hold;
+            self.man_mut(soldier).marks.set(Marks::SHOT, false);
+        }
+    }
+}

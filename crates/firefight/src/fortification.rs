@@ -1,0 +1,137 @@
+//! Mines, wire and charges (ST-215 to ST-220, ST-230, ST-231, ST-250 to ST-252).
+
+use table::{Chance, Log};
+
+use crate::dice::Roll;
+use crate::event::{FireEvent, Harm};
+use crate::places::{Item, Place, Soldier, Soldiers, Spot, Vehicle};
+use crate::position::{Firefight, Holder, Marks};
+use crate::ruleset::MineDice;
+use crate::weapon::Density;
+
+impl Firefight {
+    /// Whether there are mines that have not been cleared.
+    pub(crate) fn mined(&self, spot: Spot) -> bool {
+        self.scenario().spots[spot.index()].mines.is_some() && !self.ground(spot).swept
+    }
+
+    /// Whether they are against men (ST-215).
+    pub(crate) fn mines_for_men(&self, spot: Spot) -> bool {
+        self.mined(spot) && self.scenario().spots[spot.index()].mines.is_some_and(|mines| mines.men)
+    }
+
+    fn mine_net(&self, spot: Spot) -> i16 {
+        let table = &self.data.tables.mines;
+        i16::from(match self.scenario().spots[spot.index()].mines.map(|mines| mines.density) {
+            Some(Density::High) => table.high,
+            Some(Density::Low) => table.low,
+            Some(Density::Regular) | None => table.normal,
+        })
+    }
+
+    /// Men enter a mined location (ST-216, R-44): one die each, or one for all by a switch. Who crawls through known
+    /// mines is safe (ST-218, R-45).
+    pub(crate) fn men_meet_mines(
+        &mut self,
+        spot: Spot,
+        entering: Soldiers,
+        shared: &mut Option<Roll>,
+        chance: &mut impl Chance,
+        log: &mut impl Log<FireEvent>,
+    ) {
+        if !self.mines_for_men(spot) {
+            return;
+        }
+        let careful = |soldier: &Soldier| {
+            let known = self.ground(spot).known[self.side_of(*soldier) as usize];
+            known && self.man(*soldier).is(Marks::CRAWLED) && !self.rules.known_mine_roll
+        };
+        let at_risk: Soldiers = entering.iter().filter(|soldier| !careful(soldier)).collect();
+        if at_risk.is_empty() {
+            return;
+        }
+        let net = self.mine_net(spot);
+        let at = self.scenario().spots[spot.index()].name;
+        let one = match self.rules.mines {
+            MineDice::Location => Some(*shared.get_or_insert_with(|| self.roll(chance))),
+            MineDice::PerEntrant => None,
+        };
+        for soldier in at_risk.iter() {
+            let roll = match one {
+                Some(roll) => roll,
+                None => self.roll(chance),
+            };
+            let hit = self.succeeds(roll, net);
+            let side = self.side_of(soldier);
+            if hit {
+                self.ground_mut(spot).known[side as usize] = true;
+                self.tell(side, FireEvent::Mine { at, faces: roll.into(), hit }, log);
+                let fate_roll = self.roll(chance);
+                let total = fate_roll.total() + i16::from(self.experience(soldier).modifier());
+                let fate = self.fate(soldier, total);
+                self.put_out(soldier, fate, Place::Spot(spot), log);
+            }
+        }
+    }
+
+    /// A vehicle enters a mined location (ST-215 to ST-217); a special one clears a lane (ST-220).
+    pub(crate) fn tanks_meet_mines(
+        &mut self,
+        vehicle: Vehicle,
+        spot: Spot,
+        chance: &mut impl Chance,
+        log: &mut impl Log<FireEvent>,
+    ) {
+        let mines = self.scenario().spots[spot.index()].mines.filter(|_| self.mined(spot));
+        let info = &self.scenario().vehicles[vehicle.index()];
+        let Some(mines) = mines else { return };
+        if info.clears_mines {
+            self.ground_mut(spot).swept = true;
+            self.ground_mut(spot).known = [true; 2];
+            return;
+        }
+        if !mines.tanks {
+            return; // ST-215: too light a pressure is needed for those against men, none to harm a vehicle
+        }
+        let roll = self.roll(chance);
+        if self.succeeds(roll, self.mine_net(spot)) {
+            self.ground_mut(spot).known[info.side as usize] = true;
+            self.car_mut(vehicle).immobile = true; // ST-217
+            let at = self.scenario().spots[spot.index()].name;
+            self.tell(info.side, FireEvent::Mine { at, faces: roll.into(), hit: true }, log);
+            self.tell(info.side, FireEvent::Harmed { model: info.model, harm: Harm::Tracks }, log);
+        }
+    }
+
+    /// A charge against mines or wire: experience and speciality only (ST-251, R-48).
+    pub(crate) fn clear_with_charge(
+        &mut self,
+        soldier: Soldier,
+        item: Item,
+        spot: Spot,
+        chance: &mut impl Chance,
+        log: &mut impl Log<FireEvent>,
+    ) {
+        let roll = Roll::new(chance);
+        let dud = roll.face == 0 && self.rules.dud_on_zero;
+        let cleared = !dud && self.succeeds(roll, i16::from(self.experience(soldier).modifier()) + 1);
+        self.thing_mut(item).holder = Holder::Gone;
+        let late = self.now.phase == crate::position::Phase::Advance;
+        let man = self.man_mut(soldier);
+        man.marks.set(if late { Marks::FIRED_LATE } else { Marks::FIRED }, true);
+        man.marks.set(Marks::SHOT, true);
+        let at = self.scenario().spots[spot.index()].name;
+        if !cleared {
+            let event = FireEvent::Miss { at };
+            return self.tell(self.side_of(soldier), event, log);
+        }
+        let mined = self.mined(spot);
+        let ground = self.ground_mut(spot);
+        ground.wire = false;
+        if mined {
+            ground.swept = true;
+            ground.known = [true; 2];
+        }
+        self.tell_both(FireEvent::Cleared { at }, log);
+    }
+}

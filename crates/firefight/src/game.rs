@@ -1,0 +1,112 @@
+//! The contract with the table. Each line leads to the file that keeps the promise.
+
+use table::{
+    Chance, DataError, Files, Game, Log, Message, Refusal, Rule, Seat, SeatSet, Setup, Status, Title, Viewer,
+};
+
+use crate::action::Action;
+use crate::data::{self, Data};
+use crate::event::FireEvent;
+use crate::options::{Options, PLAYERS, Table};
+use crate::place::Placement;
+use crate::position::Firefight;
+use crate::view::FireView;
+
+impl Game for Firefight {
+    type Data = Data;
+    type Options = Options;
+    type Action = Action;
+    type Event = FireEvent;
+    type View = FireView;
+    type Placement = Placement;
+
+    const TITLE: &'static Title = crate::TITLE;
+
+    fn read_data(files: &Files) -> Result<Data, DataError> {
+        data::read(files)
+    }
+
+    fn seats(setup: &Setup<Self>) -> Result<&'static [&'static str], Refusal> {
+        let options = &setup.options;
+        let Some(scenario) = setup.data.scenario(&options.scenario) else {
+            let known: Vec<_> = setup.data.scenarios.iter().map(|scenario| scenario.id).collect();
+            let message = Message::new("firefight-no-scenario").with("known", known.join(", "));
+            return Err(Refusal::new(Rule("ST-001"), message));
+        };
+        let men = setup.data.scenarios[scenario].soldiers.iter().filter(|soldier| soldier.player).count();
+        let most = men.min(PLAYERS.into());
+        if !(1..=most).contains(&usize::from(options.players)) {
+            let message = Message::new("firefight-no-players").with("most", most);
+            return Err(Refusal::new(Rule("ST-001"), message));
+        }
+        Ok(Table::of(options).words())
+    }
+
+    fn start(setup: &Setup<Self>, chance: &mut impl Chance, log: &mut impl Log<FireEvent>) -> Self {
+        Firefight::begin(setup, chance, log)
+    }
+
+    fn place(setup: &Setup<Self>, placement: Placement) -> Result<Self, String> {
+        placement.on(setup)
+    }
+
+    fn status(&self) -> Status {
+        self.standing()
+    }
+
+    fn turn(&self) -> u32 {
+        u32::from(self.now.round)
+    }
+
+    fn side(&self, seat: Seat) -> SeatSet {
+        match self.table.side(seat, self.scenario()) {
+            Some(side) => self.table.seats_of(side, self.scenario()),
+            None => SeatSet::one(seat),
+        }
+    }
+
+    fn legal(&self, seat: Seat, out: &mut Vec<Action>) {
+        self.list(seat, out);
+    }
+
+    fn explain(&self, seat: Seat, action: Action) -> Result<(), Refusal> {
+        self.check(seat, action).map_err(Refusal::from)
+    }
+
+    fn apply(&mut self, seat: Seat, action: Action, chance: &mut impl Chance, log: &mut impl Log<FireEvent>) {
+        debug_assert_eq!(self.check(seat, action), Ok(()));
+        self.carry_out(seat, action, chance, log);
+    }
+
+    fn view(&self, viewer: Viewer) -> FireView {
+        FireView::of(self, viewer)
+    }
+
+    fn imagine(setup: &Setup<Self>, view: &FireView, chance: &mut impl Chance) -> Self {
+        view.imagine(setup, chance)
+    }
+
+    fn prompt(&self, viewer: Viewer) -> Message {
+        self.question(viewer)
+    }
+
+    fn words(&self, action: Action) -> String {
+        self.written(action)
+    }
+
+    fn label(&self, action: Action) -> Message {
+        self.button(action)
+    }
+
+    fn parse(&self, words: &str) -> Option<Action> {
+        self.read(words)
+    }
+
+    fn sketch(setup: &Setup<Self>, view: &FireView) -> Vec<Message> {
+        view.sketch(setup)
+    }
+
+    fn is_open(&self, seat: Seat, action: Action) -> bool {
+        self.open(seat, action)
+    }
+}

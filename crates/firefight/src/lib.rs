@@ -1,0 +1,72 @@
+//! Firefight: infantry combat soldier by soldier.
+//!
+//! The tour, in the order of the rulebook:
+//!
+//! - `data`, `ruleset`, `options`: the chart, the small tables, the switches, the scenarios, and what a table chooses;
+//! - `soldier`, `dice`, `weapon`, `places`: characters, the ten-sided die, the rows of the chart, locations;
+//! - `game`: the contract with the table; `position`: [`Firefight`], complete and secret;
+//! - `action`, `order`, `check`: what can be chosen, one click at a time, and what stands against it;
+//! - `round`: the three phases; `movement`, `load`; `aim`, `fire`, `casualties`; `detection`; `morale`;
+//!   `artillery`; `vehicle`, `armour`; `fortification`;
+//! - `script`, `gamemaster`, `doctrine`: what the scenario, the gamemaster and the automatic side do;
+//! - `event`, `prompt`, `refusal`, `sketch`, `notation`: what is said about all that;
+//! - `view`: what each viewer may know, and the worlds that fit it; `place`: positions placed by hand;
+//! - `odds`: exact chances; `proof`: what the harness asks for.
+
+pub mod action;
+pub mod aim;
+mod armour;
+mod artillery;
+mod casualties;
+mod check;
+pub mod data;
+mod detection;
+pub mod dice;
+mod doctrine;
+pub mod event;
+mod fire;
+mod fortification;
+mod game;
+mod gamemaster;
+mod list;
+mod load;
+mod morale;
+mod movement;
+mod notation;
+pub mod odds;
+pub mod options;
+pub mod order;
+pub mod place;
+pub mod places;
+pub mod position;
+mod prompt;
+mod proof;
+mod refusal;
+mod round;
+pub mod ruleset;
+mod script;
+mod sketch;
+pub mod soldier;
+#[cfg(test)]
+mod switch_tests;
+#[cfg(test)]
+mod tests;
+mod title;
+mod vehicle;
+pub mod view;
+pub mod weapon;
+
+pub use action::Action;
+pub use aim::Modifiers;
+pub use data::{Data, Scenario};
+pub use event::FireEvent;
+pub use options::{Enemy, Gamemaster, Options, Table};
+pub use order::{Move, Order, Shot, Speed};
+pub use place::Placement;
+pub use places::{Cover, Light, Place, Soldier, Spot, Target, Vehicle};
+pub use position::{Disclosure, Ended, Fate, Firefight, Phase};
+pub use ruleset::{Changes, Ruleset};
+pub use soldier::{Experience, Rank, Side, Speciality};
+pub use title::TITLE;
+pub use view::FireView;
+pub use weapon::{Band, Class, Column, Density, Weapon};

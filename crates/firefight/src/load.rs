@@ -1,0 +1,53 @@
+//! Load and fatigue (ST-032, ST-033, ST-040 to ST-043).
+
+use crate::data::ItemKind;
+use crate::places::{Item, Soldier};
+use crate::position::{Firefight, Marks};
+
+impl Firefight {
+    /// The Load of a thing as it is now: a machine gun without its tripod weighs two points less (ST-103).
+    pub(crate) fn weight(&self, item: Item) -> u8 {
+        let data = self.data.get();
+        let whole = match self.kind(item) {
+            ItemKind::Weapon(weapon) => data.row(weapon).load.unwrap_or(0),
+            ItemKind::Ammo(weapon) => data.row(weapon).ammo_load.unwrap_or(0),
+            ItemKind::Tripod => data.tables.load.tripod,
+            ItemKind::Radio => data.tables.load.radio,
+            ItemKind::Phone => data.tables.load.phone,
+            ItemKind::Crate => data.tables.load.crate_,
+        };
+        if self.thing(item).bare { whole - data.tables.load.tripod } else { whole }
+    }
+
+    /// What a soldier carries, in Load points; a weapon that stands in a position weighs nothing (ST-042).
+    pub(crate) fn load(&self, soldier: Soldier) -> u8 {
+        self.carried(soldier).iter().map(|item| self.weight(item)).sum()
+    }
+
+    /// Whether he could carry so much more (ST-040).
+    pub(crate) fn can_carry(&self, soldier: Soldier, more: u8) -> bool {
+        self.load(soldier) + more <= self.data.tables.load.most
+    }
+
+    /// Whether his load tires him and forbids fast movement (ST-040).
+    pub(crate) fn laden(&self, soldier: Soldier) -> bool {
+        self.load(soldier) > self.data.tables.load.free
+    }
+
+    /// Fatigue, by load or by fast movement; the two do not add up.
+    pub(crate) fn fatigue(&self, soldier: Soldier) -> i16 {
+        -i16::from(self.laden(soldier) || self.man(soldier).is(Marks::TIRED))
+    }
+
+    /// After a round without any movement fast fatigue is gone (ST-033); lying is no movement unless a
+    /// switch says so.
+    pub(crate) fn rest(&mut self) {
+        let lying_moves = self.rules.lie_is_move;
+        for soldier in self.everybody() {
+            let man = self.man_mut(soldier);
+            let moved = man.is(Marks::MOVED) || lying_moves && man.is(Marks::LYING);
+            let tired = man.is(Marks::RAN) || man.is(Marks::TIRED) && moved;
+            man.marks.set(Marks::TIRED, tired);
+        }
+    }
+}

@@ -1,0 +1,238 @@
+//! Movement (ST-030 to ST-036): simultaneous, ten metres at a time.
+
+use table::{Chance, Log};
+
+use crate::event::FireEvent;
+use crate::order::{Move, Speed};
+use crate::places::{Place, SOLDIERS, SPOTS, Soldier, Soldiers, Spot, Vehicle};
+use crate::position::{Firefight, Holder, Marks};
+use crate::soldier::Side;
+
+/// Into how many steps the movement of a round is cut, so that those who meet on the way do meet.
+const STEPS: u16 = 4;
+
+impl Firefight {
+    /// Carry out all movement orders.
+    pub(crate) fn movement_phase(&mut self, chance: &mut impl Chance, log: &mut impl Log<FireEvent>) {
+        self.new_round_marks();
+        for soldier in self.active_set().iter() {
+            self.on_the_spot(soldier);
+        }
+        self.walk(chance, log);
+        self.vehicles_move(chance, log);
+        self.notice_movers(chance, log);
+        for soldier in self.everybody() {
+            // A watch is kept through Preparation Fire; everything else is done.
+            let order = &mut self.field.orders[soldier.index()].movement;
+            if !matches!(order, Move::Watch(_)) {
+                *order = Move::Stay;
+            }
+        }
+    }
+
+    fn new_round_marks(&mut self) {
+        let kept = Marks::TIRED.or(Marks::PINNED).or(Marks::SEEN_OUT);
+        for soldier in self.everybody() {
+            let man = self.man_mut(soldier);
+            man.marks = man.marks.only(kept);
+            man.way = None;
+            if man.is(Marks::PINNED) && man.active() {
+                // ST-127: he lies down now; what keeps him from firing is that he lies.
+                man.marks.set(Marks::PINNED, false);
+                if matches!(man.place, Place::Spot(_)) {
+                    man.marks.set(Marks::LYING, true);
+                }
+                man.marks.set(Marks::COWED, true);
+                self.field.orders[soldier.index()].movement = Move::Stay;
+            }
+        }
+        for car in &mut self.field.cars {
+            car.moved = false;
+            car.turned_from = None;
+        }
+    }
+
+    /// What is done without changing one's location.
+    fn on_the_spot(&mut self, soldier: Soldier) {
+        let busy = |this: &mut Self| this.man_mut(soldier).marks.set(Marks::BUSY, true);
+        match self.field.orders[soldier.index()].movement {
+            Move::Lie => self.man_mut(soldier).marks.set(Marks::LYING, true),
+            Move::CrossWire => {
+                let man = self.man_mut(soldier);
+                man.marks.set(Marks::LYING, true);
+                man.marks.set(Marks::CRAWLED, true);
+                man.marks.set(Marks::MOVED, true);
+                man.wire += 1;
+            }
+            Move::Take(item) => {
+                let here = self.on_foot(soldier).map(Holder::Spot);
+                if Some(self.thing(item).holder) == here && self.can_carry(soldier, self.weight(item)) {
+                    self.thing_mut(item).holder = Holder::Soldier(soldier);
+                }
+                busy(self);
+            }
+            Move::Give(item, other) => {
+                let mine = self.thing(item).holder == Holder::Soldier(soldier);
+                // He may have fallen, or have gone, since the order was given.
+                let beside = self.man(other).active() && self.man(other).place == self.man(soldier).place;
+                if mine && beside && self.can_carry(other, self.weight(item)) {
+                    self.thing_mut(item).holder = Holder::Soldier(other);
+                }
+                busy(self);
+            }
+            Move::Drop(item) => {
+                if let Some(here) = self.on_foot(soldier) {
+                    self.thing_mut(item).holder = Holder::Spot(here);
+                }
+                busy(self);
+            }
+            Move::Deploy(item) => {
+                if let Some(here) = self.on_foot(soldier) {
+                    let thing = self.thing_mut(item);
+                    thing.holder = Holder::Spot(here);
+                    thing.deployed = true;
+                }
+                busy(self);
+            }
+            Move::Pack(item) => {
+                let here = self.on_foot(soldier).map(Holder::Spot);
+                if Some(self.thing(item).holder) == here && self.can_carry(soldier, self.weight(item)) {
+                    let thing = self.thing_mut(item);
+                    thing.holder = Holder::Soldier(soldier);
+                    thing.deployed = false;
+                }
+                busy(self);
+            }
+            Move::Detach(item) => {
+                self.thing_mut(item).bare = true;
+                let tripod = self.scenario().items.iter().position(|info| info.tripod_of == Some(item));
+                if let Some(place) = tripod {
+                    self.field.things[place].holder = Holder::Soldier(soldier);
+                }
+                busy(self);
+            }
+            Move::Attach(item) => {
+                if let Some(tripod) = self.tripod_beside(soldier, item) {
+                    self.thing_mut(tripod).holder = Holder::Gone;
+                    self.thing_mut(item).bare = false;
+                }
+                busy(self);
+            }
+            Move::Board(vehicle) => {
+                self.man_mut(soldier).place = Place::Vehicle(vehicle);
+                self.man_mut(soldier).marks.set(Marks::MOVED, true);
+            }
+            Move::Leave => self.leave(soldier),
+            _ => {}
+        }
+    }
+
+    fn leave(&mut self, soldier: Soldier) {
+        let Place::Vehicle(vehicle) = self.man(soldier).place else { return };
+        let Vehicle(_) = vehicle;
+        if let Some(spot) = self.car(vehicle).at {
+            let man = self.man_mut(soldier);
+            man.place = Place::Spot(spot);
+            man.marks.set(Marks::MOVED, true);
+        }
+    }
+
+    /// Everybody on foot, step by step; who runs into enemies stops, and stops them (ST-030, R-52).
+    fn walk(&mut self, chance: &mut impl Chance, log: &mut impl Log<FireEvent>) {
+        let mut walking = Soldiers::NONE;
+        let mut gone = [0u16; SOLDIERS];
+        let start: [Place; SOLDIERS] = std::array::from_fn(|man| self.field.men[man].place);
+        for soldier in self.active_set().iter() {
+            if let Move::Go(speed, goal) = self.field.orders[soldier.index()].movement {
+                let man = self.man_mut(soldier);
+                let Place::Spot(here) = man.place else { continue };
+                if man.is(Marks::COWED) {
+                    continue;
+                }
+                man.way = Some((here, goal));
+                man.wire = 0;
+                man.marks.set(Marks::MOVED, true);
+                man.marks.set(Marks::RAN, speed == Speed::Fast);
+                man.marks.set(Marks::TIRED, man.is(Marks::TIRED) || speed == Speed::Fast); // ST-032
+                man.marks.set(Marks::LYING, speed == Speed::Crawl); // ST-034
+                man.marks.set(Marks::CRAWLED, speed == Speed::Crawl);
+                walking.insert(soldier);
+            }
+        }
+        let all = walking;
+        let mut mine_dice = [None; SPOTS];
+        for step in 1..=STEPS {
+            for soldier in all.iter() {
+                while let Some((next, metres)) = self.next_step(soldier, walking, &gone, step) {
+                    gone[soldier.index()] += metres;
+                    self.man_mut(soldier).place = Place::Spot(next);
+                    let enemies = self.men_at(next).and(self.of_side(self.side_of(soldier).enemy()));
+                    self.men_meet_mines(
+                        next,
+                        Soldiers::NONE.with(soldier),
+                        &mut mine_dice[next.index()],
+                        chance,
+                        log,
+                    );
+                    if !enemies.is_empty() {
+                        walking.remove(soldier);
+                        enemies.iter().for_each(|enemy| walking.remove(enemy));
+                        let event = FireEvent::Stopped {
+                            who: self.who(soldier),
+                            at: self.scenario().spots[next.index()].name,
+                        };
+                        self.tell(self.side_of(soldier), event, log);
+                    }
+                    if !self.man(soldier).active() {
+                        walking.remove(soldier);
+                    }
+                }
+            }
+        }
+        for side in Side::BOTH {
+            for soldier in all.and(self.of_side(side)).iter() {
+                let Place::Spot(here) = self.man(soldier).place else { continue };
+                if !self.man(soldier).active() {
+                    continue;
+                }
+                self.man_mut(soldier).way =
+                    start[soldier.index()].spot().filter(|from| *from != here).map(|from| (from, here));
+                let how = match self.field.orders[soldier.index()].movement {
+                    Move::Go(Speed::Fast, _) => "firefight-how-run",
+                    Move::Go(Speed::Crawl, _) => "firefight-how-crawl",
+                    _ => "firefight-how-walk",
+                };
+                let event = FireEvent::Moved {
+                    who: self.who(soldier),
+                    to: self.scenario().spots[here.index()].name,
+                    how,
+                };
+                self.tell(side, event, log);
+            }
+        }
+    }
+
+    /// The next location that a walker reaches within this step of the round.
+    fn next_step(
+        &self,
+        soldier: Soldier,
+        walking: Soldiers,
+        gone: &[u16; SOLDIERS],
+        step: u16,
+    ) -> Option<(Spot, u16)> {
+        let Move::Go(speed, goal) = self.field.orders[soldier.index()].movement else { return None };
+        let Place::Spot(here) = self.man(soldier).place else { return None };
+        if !walking.contains(soldier) || here == goal {
+            return None;
+        }
+        let table = &self.data.tables.movement;
+        let most = match speed {
+            Speed::Normal => table.normal,
+            Speed::Fast => table.fast,
+            Speed::Crawl => table.crawl,
+        };
+        let next = self.scenario().geometry.next(here, goal);
+        let metres = self.scenario().geometry.walk(here, next)?;
+        (gone[soldier.index()] + metres <= most * step / STEPS).then_some((next, metres))
+    }
+}

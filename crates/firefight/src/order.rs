@@ -1,0 +1,105 @@
+//! Orders: what a soldier is to do in the phase that comes.
+
+use serde::Serialize;
+
+use crate::places::{Battery, Item, Soldier, Spot, Target, Vehicle};
+
+/// The orders of one soldier; what is not ordered is to stay and to hold fire.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize)]
+pub struct Order {
+    /// In Movement.
+    pub movement: Move,
+    /// In the fire phase that comes.
+    pub fire: Shot,
+}
+
+/// Speeds on foot (ST-031 to ST-034).
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Speed {
+    /// Up to 20 m.
+    Normal,
+    /// Up to 40 m, and tired.
+    Fast,
+    /// Up to 10 m, low.
+    Crawl,
+}
+
+impl Speed {
+    /// All three.
+    pub const ALL: [Speed; 3] = [Speed::Normal, Speed::Fast, Speed::Crawl];
+
+    /// The word for moving so.
+    #[must_use]
+    pub const fn word(self) -> &'static str {
+        match self {
+            Speed::Normal => "walk",
+            Speed::Fast => "run",
+            Speed::Crawl => "crawl",
+        }
+    }
+}
+
+/// What a soldier does in Movement.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Move {
+    /// Nothing.
+    #[default]
+    Stay,
+    /// Lies down (ST-035).
+    Lie,
+    /// Goes to a location by the shortest way.
+    Go(Speed, Spot),
+    /// Stays, and fires at whoever is seen there in Preparation (4.4).
+    Watch(Spot),
+    /// Crawls in the wire (ST-230).
+    CrossWire,
+    /// Takes a thing from the ground.
+    Take(Item),
+    /// Gives a thing to somebody.
+    Give(Item, Soldier),
+    /// Lays a thing down.
+    Drop(Item),
+    /// Sets a machine gun or mortar up (ST-042, R-24).
+    Deploy(Item),
+    /// Takes it up again.
+    Pack(Item),
+    /// Takes the tripod off (ST-103).
+    Detach(Item),
+    /// Puts the tripod on.
+    Attach(Item),
+    /// Drives to a location (ST-161).
+    Drive(Spot),
+    /// Turns the vehicle to one of eight directions (ST-161).
+    Turn(u8),
+    /// Starts the engine (ST-161).
+    StartEngine,
+    /// Looks for a position hull down (ST-190).
+    HullDown,
+    /// Opens or closes the hatch (ST-191).
+    Hatch(bool),
+    /// Gets in.
+    Board(Vehicle),
+    /// Gets out.
+    Leave,
+}
+
+/// What a soldier does in a fire phase.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Shot {
+    /// Nothing.
+    #[default]
+    Hold,
+    /// Fires at, or throws into, one location.
+    Fire(Item, Target),
+    /// Sprays a run of a strip, from one place in it to another (ST-096).
+    Spray(Item, u8, u8, u8),
+    /// Reloads.
+    Reload(Item),
+    /// Blows mines or wire up with a charge (ST-251).
+    Clear(Item, Spot),
+    /// Calls a battery (ST-146).
+    Call(Battery, Spot),
+}

@@ -1,0 +1,770 @@
+//! A position: where everybody is, what they carry, what each side knows, and what has been ordered.
+
+use serde::Serialize;
+use table::{SeatSet, Setup, Shared};
+
+use crate::data::{Data, Doctrine, ItemKind, Scenario};
+use crate::options::Table;
+use crate::order::Order;
+use crate::places::{
+    BATTERIES, Cover, Group, ITEMS, Item, Items, Light, Place, SOLDIERS, SPOTS, Soldier, Soldiers, Spot,
+    Spots, Target, VEHICLES, Vehicle, Vehicles,
+};
+use crate::ruleset::Ruleset;
+use crate::soldier::{BySide, Experience, Side, Task};
+use crate::weapon::{Band, Weapon};
+
+/// The most groups, crews included.
+pub const GROUPS: usize = 32;
+/// The most seats: the gamemaster, eight players, and one for the enemy.
+pub const SEATS: usize = 10;
+
+/// A position of Firefight, complete and secret.
+///
+/// All of fixed size: up to 64 soldiers, 128 locations, 128 things, 8 vehicles and 4 batteries, which is
+/// a platoon on either side; the validator of scenarios sees to it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Firefight {
+    pub(crate) data: Shared<Data>,
+    pub(crate) scenario: u8,
+    pub(crate) table: Table,
+    pub(crate) rules: Ruleset,
+    pub(crate) rounds: u8,
+    pub(crate) now: Now,
+    /// What each seat has in hand.
+    pub(crate) hands: [Hand; SEATS],
+    pub(crate) field: Field,
+}
+
+/// What everybody at the table sees.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+pub struct Now {
+    /// The round, from 1.
+    pub round: u8,
+    /// For which phase orders are given.
+    pub phase: Phase,
+    /// The light, where no location has its own.
+    pub light: Light,
+    /// Whether the rules have taken the gamemaster's seat over.
+    pub automatic: bool,
+    /// How much of a roll is told.
+    pub disclosure: Disclosure,
+    /// The seats that have given their orders.
+    pub locked: SeatSet,
+    /// How it ended.
+    pub ended: Option<Ended>,
+}
+
+/// The three phases of a round (ST-021).
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Phase {
+    /// Everybody moves, lies down or stays.
+    Movement,
+    /// Who did not move may fire.
+    Preparation,
+    /// Everybody may fire, but not artillery, flamethrowers and bazookas.
+    Advance,
+}
+
+/// How much of a roll the seats are told (D-03).
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, serde::Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Disclosure {
+    /// Faces, modifiers and outcome.
+    #[default]
+    Open,
+    /// Faces and outcome.
+    Faces,
+    /// The outcome only.
+    Outcome,
+    /// Nothing.
+    Silent,
+}
+
+impl Disclosure {
+    /// All four.
+    pub const ALL: [Disclosure; 4] =
+        [Disclosure::Open, Disclosure::Faces, Disclosure::Outcome, Disclosure::Silent];
+
+    /// The word for it.
+    #[must_use]
+    pub const fn word(self) -> &'static str {
+        match self {
+            Disclosure::Open => "open",
+            Disclosure::Faces => "faces",
+            Disclosure::Outcome => "outcome",
+            Disclosure::Silent => "silent",
+        }
+    }
+}
+
+/// How a game ended.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+pub struct Ended {
+    /// Who won; nobody after a draw.
+    pub winner: Option<Side>,
+    /// Points of the Red Army.
+    pub soviet: i16,
+    /// Points of the Wehrmacht.
+    pub german: i16,
+    /// Whether a side had nobody left before the last round.
+    pub broken: bool,
+}
+
+/// What a seat is about to give an order to.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize)]
+pub struct Hand {
+    /// The soldier.
+    pub soldier: Option<Soldier>,
+    /// The location that the gamemaster points at.
+    pub spot: Option<Spot>,
+    /// Why the gamemaster overrules.
+    pub reason: Reason,
+}
+
+/// Why the gamemaster overrules.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Reason {
+    /// The gamemaster's ruling.
+    #[default]
+    Ruling,
+    /// The scenario wants it so.
+    Scenario,
+    /// The story is better for it.
+    Story,
+    /// Something was forgotten or done wrong.
+    Mistake,
+    /// To help players who are new.
+    Mercy,
+}
+
+impl Reason {
+    /// All of them.
+    pub const ALL: [Reason; 5] =
+        [Reason::Ruling, Reason::Scenario, Reason::Story, Reason::Mistake, Reason::Mercy];
+
+    /// The word for it.
+    #[must_use]
+    pub const fn word(self) -> &'static str {
+        match self {
+            Reason::Ruling => "ruling",
+            Reason::Scenario => "scenario",
+            Reason::Story => "story",
+            Reason::Mistake => "mistake",
+            Reason::Mercy => "mercy",
+        }
+    }
+}
+
+/// The field of battle: what the gamemaster sees, and each side in part.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Field {
+    pub(crate) men: [Man; SOLDIERS],
+    pub(crate) orders: [Order; SOLDIERS],
+    pub(crate) owners: [Owner; SOLDIERS],
+    pub(crate) things: [Thing; ITEMS],
+    pub(crate) cars: [Car; VEHICLES],
+    pub(crate) ground: [Ground; SPOTS],
+    pub(crate) guns: [Guns; BATTERIES],
+    pub(crate) doctrines: [Doctrine; GROUPS],
+    /// The enemies that a side has located.
+    pub(crate) seen: BySide<Soldiers>,
+    /// The enemy vehicles that a side has located.
+    pub(crate) seen_cars: BySide<Vehicles>,
+    /// Where and when somebody was reported who is not there: our extension of R-05.
+    pub(crate) rumours: BySide<Option<(Spot, u8)>>,
+    /// How far each side is alarmed, 0 to 3.
+    pub(crate) alert: BySide<u8>,
+    /// Events that have happened.
+    pub(crate) happened: u32,
+    /// Objectives that have been reached.
+    pub(crate) reached: u32,
+    /// Vehicles that have fired their main weapon.
+    pub(crate) fired_main: Vehicles,
+    /// What each side was told in the latest resolution, as one number: whatever the log tells, the view shows.
+    pub(crate) echo: BySide<u64>,
+    /// Detection that the gamemaster has classified for this round.
+    pub(crate) classified: Option<(Spot, Ruled)>,
+    /// Modifiers that the gamemaster has given for this round.
+    pub(crate) favour: [i8; SOLDIERS],
+}
+
+/// How the gamemaster has classified detection (ST-085).
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Ruled {
+    /// Not possible.
+    Impossible,
+    /// A die decides.
+    Uncertain,
+    /// Noticed.
+    Automatic,
+}
+
+/// Who gives a soldier his orders: a seat, or the rules.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize)]
+pub struct Owner(pub Option<u8>);
+
+/// What a soldier is and does at the moment.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+pub struct Man {
+    /// Where he is.
+    pub place: Place,
+    /// Whether he is fit, and if not, why.
+    pub fate: Fate,
+    /// What he has done this round, and what hampers him.
+    pub marks: Marks,
+    /// Where he started this round's movement, and where to: the way lies in between (ST-025).
+    pub way: Option<(Spot, Spot)>,
+    /// Whole rounds spent crawling in the wire (ST-230).
+    pub wire: u8,
+    /// Where the enemy saw him last, and in which round.
+    pub last_seen: Option<(Spot, u8)>,
+}
+
+/// The fate of a soldier (ST-061, ST-062).
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Fate {
+    /// In the fight.
+    #[default]
+    Fit,
+    /// Dead.
+    Dead,
+    /// A severe injury.
+    Severe,
+    /// A light injury, and demoralised.
+    Light,
+    /// Demoralised: has fled to the rear.
+    Fled,
+    /// Demoralised: has surrendered.
+    Surrendered,
+}
+
+impl Fate {
+    /// The word for it.
+    #[must_use]
+    pub const fn word(self) -> &'static str {
+        match self {
+            Fate::Fit => "fit",
+            Fate::Dead => "dead",
+            Fate::Severe => "severe",
+            Fate::Light => "light",
+            Fate::Fled => "fled",
+            Fate::Surrendered => "surrendered",
+        }
+    }
+}
+
+/// Small facts about a soldier, as bits.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Marks(u16);
+
+macro_rules! marks {
+    ($($(#[$doc:meta])* $name:ident = $bit:literal, $word:literal;)*) => {
+        impl Marks {
+            $($(#[$doc])* pub const $name: Marks = Marks(1 << $bit);)*
+            const WORDS: &'static [(Marks, &'static str)] = &[$((Marks::$name, $word)),*];
+        }
+    };
+}
+marks! {
+    /// Changed his location this round (ST-022).
+    MOVED = 0, "moved";
+    /// Moved fast this round.
+    RAN = 1, "ran";
+    /// Lies or crawls: more cover, no fire (ST-026).
+    LYING = 2, "lying";
+    /// Crawled this round.
+    CRAWLED = 3, "crawled";
+    /// Tired by fast movement (ST-032).
+    TIRED = 4, "tired";
+    /// Had his hands full in Movement: no Preparation Fire.
+    BUSY = 5, "busy";
+    /// Fired in Preparation this round.
+    FIRED = 6, "fired";
+    /// Failed a morale test: no fire, and lies down in the next Movement (ST-127).
+    PINNED = 7, "pinned";
+    /// Lies only because he was pinned.
+    COWED = 8, "cowed";
+    /// Out of the fight, and the enemy has seen it.
+    SEEN_OUT = 9, "seen-out";
+    /// Fired or threw something in the phase just resolved.
+    SHOT = 10, "shot";
+    /// Fired in Advance this round.
+    FIRED_LATE = 11, "fired-late";
+}
+
+impl Marks {
+    /// Whether he has it.
+    #[must_use]
+    pub const fn has(self, mark: Marks) -> bool {
+        self.0 & mark.0 != 0
+    }
+
+    /// Give or take it.
+    pub fn set(&mut self, mark: Marks, on: bool) {
+        if on { self.0 |= mark.0 } else { self.0 &= !mark.0 }
+    }
+
+    /// Only these.
+    #[must_use]
+    pub const fn only(self, mark: Marks) -> Marks {
+        Marks(self.0 & mark.0)
+    }
+
+    /// Either.
+    #[must_use]
+    pub const fn or(self, other: Marks) -> Marks {
+        Marks(self.0 | other.0)
+    }
+
+    /// The mark of that word.
+    #[must_use]
+    pub fn word(word: &str) -> Option<Marks> {
+        Marks::WORDS.iter().find(|(_, known)| *known == word).map(|(mark, _)| *mark)
+    }
+}
+
+impl Serialize for Marks {
+    fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_seq(Marks::WORDS.iter().filter(|(mark, _)| self.has(*mark)).map(|(_, word)| word))
+    }
+}
+
+/// A thing: who has it, and in what state it is.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+pub struct Thing {
+    /// Who or where.
+    pub holder: Holder,
+    /// A weapon without ammunition (ST-013).
+    pub empty: bool,
+    /// Fire phases until it can fire again; for slow pieces, Preparation phases (ST-137).
+    pub wait: u8,
+    /// Stands in a position, ready to fire (ST-042).
+    pub deployed: bool,
+    /// Its tripod is off (ST-103).
+    pub bare: bool,
+    /// Damaged (ST-201, ST-203).
+    pub broken: bool,
+}
+
+/// Where a thing is.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Holder {
+    /// A soldier carries it.
+    Soldier(Soldier),
+    /// It lies or stands in a location.
+    Spot(Spot),
+    /// It is mounted in a vehicle.
+    Vehicle(Vehicle),
+    /// Used up, on its machine gun (a tripod), or not on the field yet.
+    Gone,
+}
+
+/// A vehicle.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+pub struct Car {
+    /// Where; none while it is not on the field.
+    pub at: Option<Spot>,
+    /// Degrees clockwise from north.
+    pub heading: u16,
+    /// Its heading before this round's turn (ST-183).
+    pub turned_from: Option<u16>,
+    /// The engine runs (ST-020).
+    pub running: bool,
+    /// Driver's successes still wanted to start it.
+    pub starts: u8,
+    /// Moved or manoeuvred this round (ST-160).
+    pub moved: bool,
+    /// Bogged until a driver succeeds.
+    pub bogged: bool,
+    /// ST-190
+    pub hull_down: bool,
+    /// ST-191
+    pub hatch: bool,
+    /// Out for the rest of the engagement (ST-163, ST-176).
+    pub disabled: bool,
+    /// Tracks, wheels or engine gone (ST-202, ST-204).
+    pub immobile: bool,
+    /// The engine is gone (ST-204).
+    pub engine: bool,
+    /// In flames (ST-205).
+    pub flames: bool,
+    /// The radio is lost (ST-206).
+    pub radio_lost: bool,
+}
+
+/// What has become of a location.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+pub struct Ground {
+    /// Its cover now.
+    pub cover: Cover,
+    /// Rounds of smoke left: poor visibility (ST-078).
+    pub smoke: u8,
+    /// Rounds of flare or fire left: dim light at least.
+    pub glow: u8,
+    /// Whether there is wire (ST-230).
+    pub wire: bool,
+    /// Whether its mines are gone (ST-220).
+    pub swept: bool,
+    /// Who knows of its mines (ST-216).
+    pub known: [bool; 2],
+}
+
+/// A battery off the field.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize)]
+pub struct Guns {
+    /// Rounds until it answers again (ST-148).
+    pub locked_out: u8,
+    /// Rounds until its fire arrives (ST-147).
+    pub delay: u8,
+    /// Where its fire falls, or will.
+    pub target: Option<Spot>,
+    /// Rounds of fire left.
+    pub rounds: u8,
+    /// Pauses this round.
+    pub pause: bool,
+}
+
+impl Default for Man {
+    fn default() -> Self {
+        Man {
+            place: Place::Away,
+            fate: Fate::Fit,
+            marks: Marks::default(),
+            way: None,
+            wire: 0,
+            last_seen: None,
+        }
+    }
+}
+
+impl Man {
+    /// On the field and in the fight.
+    #[must_use]
+    pub fn active(&self) -> bool {
+        self.fate == Fate::Fit && self.place != Place::Away
+    }
+
+    /// Whether he has this mark.
+    #[must_use]
+    pub fn is(&self, mark: Marks) -> bool {
+        self.marks.has(mark)
+    }
+}
+
+impl Thing {
+    const NOTHING: Thing =
+        Thing { holder: Holder::Gone, empty: false, wait: 0, deployed: false, bare: false, broken: false };
+}
+
+impl Car {
+    const NONE: Car = Car {
+        at: None,
+        heading: 0,
+        turned_from: None,
+        running: false,
+        starts: 0,
+        moved: false,
+        bogged: false,
+        hull_down: false,
+        hatch: false,
+        disabled: false,
+        immobile: false,
+        engine: false,
+        flames: false,
+        radio_lost: false,
+    };
+}
+
+impl Firefight {
+    /// Everything where the scenario puts it, before anything has happened.
+    pub(crate) fn laid_out(setup: &Setup<Firefight>) -> Firefight {
+        let index = setup.data.scenario(&setup.options.scenario).unwrap_or_default();
+        let scenario = &setup.data.get().scenarios[index];
+        let table = Table::of(&setup.options);
+        let mut field = Field {
+            men: [Man::default(); SOLDIERS],
+            orders: [Order::default(); SOLDIERS],
+            owners: [Owner::default(); SOLDIERS],
+            things: [Thing::NOTHING; ITEMS],
+            cars: [Car::NONE; VEHICLES],
+            ground: [Ground {
+                cover: Cover::None,
+                smoke: 0,
+                glow: 0,
+                wire: false,
+                swept: false,
+                known: [false; 2],
+            }; SPOTS],
+            guns: [Guns::default(); BATTERIES],
+            doctrines: [Doctrine::Hold; GROUPS],
+            seen: BySide::default(),
+            seen_cars: BySide::default(),
+            rumours: BySide::default(),
+            alert: BySide::default(),
+            happened: 0,
+            reached: 0,
+            fired_main: Vehicles::NONE,
+            echo: BySide::default(),
+            classified: None,
+            favour: [0; SOLDIERS],
+        };
+        for (man, info) in field.men.iter_mut().zip(&scenario.soldiers) {
+            man.place = info.start.place;
+        }
+        for (place, info) in scenario.vehicles.iter().enumerate() {
+            let car = &mut field.cars[place];
+            *car = Car {
+                at: info.start.place.spot(),
+                heading: info.heading,
+                running: info.running,
+                starts: info.hard_start,
+                ..Car::NONE
+            };
+            let aboard = Place::Vehicle(Vehicle(place as u8));
+            for man in field.men.iter_mut().filter(|man| man.place == aboard && car.at.is_none()) {
+                man.place = Place::Away;
+            }
+        }
+        for (thing, info) in field.things.iter_mut().zip(&scenario.items) {
+            thing.empty = info.empty;
+            thing.deployed = info.deployed;
+            thing.holder = match (info.holder, info.at) {
+                (Some(soldier), _) => Holder::Soldier(soldier),
+                (None, Place::Spot(spot)) => Holder::Spot(spot),
+                (None, Place::Vehicle(vehicle)) => Holder::Vehicle(vehicle),
+                (None, Place::Away) => Holder::Gone,
+            };
+        }
+        for (ground, info) in field.ground.iter_mut().zip(&scenario.spots) {
+            ground.cover = info.cover;
+            ground.wire = info.wire;
+            if let Some(mines) = info.mines {
+                ground.known = [mines.soviet_know, mines.german_know];
+            }
+        }
+        for (doctrine, group) in field.doctrines.iter_mut().zip(&scenario.groups) {
+            *doctrine = group.doctrine;
+        }
+        field.owners = table.owners(scenario);
+        let now = Now {
+            round: 1,
+            phase: Phase::Movement,
+            light: scenario.light,
+            automatic: !table.gamemaster,
+            disclosure: Disclosure::Open,
+            locked: SeatSet::NONE,
+            ended: None,
+        };
+        let rounds = if table.rounds == 0 { scenario.rounds } else { table.rounds.min(scenario.rounds) };
+        Firefight {
+            data: setup.data,
+            scenario: index as u8,
+            table,
+            rules: scenario.rules.with(&setup.options.ruleset),
+            rounds,
+            now,
+            hands: [Hand::default(); SEATS],
+            field,
+        }
+    }
+
+    /// The scenario that is played.
+    pub(crate) fn scenario(&self) -> &'static Scenario {
+        &self.data.get().scenarios[usize::from(self.scenario)]
+    }
+
+    /// Every soldier of the scenario.
+    pub(crate) fn everybody(&self) -> impl Iterator<Item = Soldier> + use<> {
+        (0..self.scenario().soldiers.len() as u8).map(Soldier)
+    }
+
+    pub(crate) fn man(&self, soldier: Soldier) -> &Man {
+        &self.field.men[soldier.index()]
+    }
+
+    pub(crate) fn man_mut(&mut self, soldier: Soldier) -> &mut Man {
+        &mut self.field.men[soldier.index()]
+    }
+
+    pub(crate) fn thing(&self, item: Item) -> &Thing {
+        &self.field.things[item.index()]
+    }
+
+    pub(crate) fn thing_mut(&mut self, item: Item) -> &mut Thing {
+        &mut self.field.things[item.index()]
+    }
+
+    pub(crate) fn car(&self, vehicle: Vehicle) -> &Car {
+        &self.field.cars[vehicle.index()]
+    }
+
+    pub(crate) fn car_mut(&mut self, vehicle: Vehicle) -> &mut Car {
+        &mut self.field.cars[vehicle.index()]
+    }
+
+    pub(crate) fn ground(&self, spot: Spot) -> &Ground {
+        &self.field.ground[spot.index()]
+    }
+
+    pub(crate) fn ground_mut(&mut self, spot: Spot) -> &mut Ground {
+        &mut self.field.ground[spot.index()]
+    }
+
+    pub(crate) fn side_of(&self, soldier: Soldier) -> Side {
+        self.scenario().soldiers[soldier.index()].side
+    }
+
+    pub(crate) fn experience(&self, soldier: Soldier) -> Experience {
+        self.scenario().soldiers[soldier.index()].experience
+    }
+
+    pub(crate) fn task(&self, soldier: Soldier) -> Option<Task> {
+        self.scenario().soldiers[soldier.index()].task
+    }
+
+    pub(crate) fn group_of(&self, soldier: Soldier) -> Group {
+        self.scenario().soldiers[soldier.index()].group
+    }
+
+    /// The soldiers of a side who are in the fight.
+    pub(crate) fn fit(&self, side: Side) -> Soldiers {
+        self.active_set().and(self.of_side(side))
+    }
+
+    /// All soldiers who are in the fight.
+    pub(crate) fn active_set(&self) -> Soldiers {
+        let mut set = Soldiers::NONE;
+        for soldier in self.everybody() {
+            set.set(soldier, self.man(soldier).active());
+        }
+        set
+    }
+
+    /// All soldiers of a side, whatever has become of them.
+    pub(crate) fn of_side(&self, side: Side) -> Soldiers {
+        let mut set = Soldiers::NONE;
+        for soldier in self.everybody() {
+            set.set(soldier, self.side_of(soldier) == side);
+        }
+        set
+    }
+
+    /// Where a soldier is on the ground, in a vehicle or not.
+    pub(crate) fn spot_of(&self, soldier: Soldier) -> Option<Spot> {
+        match self.man(soldier).place {
+            Place::Spot(spot) => Some(spot),
+            Place::Vehicle(vehicle) => self.car(vehicle).at,
+            Place::Away => None,
+        }
+    }
+
+    /// The fit soldiers in a location, not those in vehicles there.
+    pub(crate) fn men_at(&self, spot: Spot) -> Soldiers {
+        self.at_place(Place::Spot(spot))
+    }
+
+    /// The fit soldiers in a vehicle.
+    pub(crate) fn crew_of(&self, vehicle: Vehicle) -> Soldiers {
+        self.at_place(Place::Vehicle(vehicle))
+    }
+
+    pub(crate) fn at_place(&self, place: Place) -> Soldiers {
+        let mut set = Soldiers::NONE;
+        for soldier in self.everybody() {
+            let man = self.man(soldier);
+            set.set(soldier, man.fate == Fate::Fit && man.place == place);
+        }
+        set
+    }
+
+    /// The locations in which fit men of a side are, vehicles included.
+    pub(crate) fn held_by(&self, side: Side) -> Spots {
+        self.fit(side).iter().filter_map(|soldier| self.spot_of(soldier)).collect()
+    }
+
+    /// Where a target is.
+    pub(crate) fn spot_at(&self, target: Target) -> Option<Spot> {
+        match target {
+            Target::Spot(spot) => Some(spot),
+            Target::Vehicle(vehicle) | Target::Hatch(vehicle) => self.car(vehicle).at,
+        }
+    }
+
+    /// The band between two locations; close combat is the same one (ST-056).
+    pub(crate) fn band(&self, from: Spot, to: Spot) -> Option<Band> {
+        if from == to {
+            return Some(Band::Close);
+        }
+        self.data.tables.band(self.scenario().geometry.range(from, to))
+    }
+
+    /// What a soldier carries.
+    pub(crate) fn carried(&self, soldier: Soldier) -> Items {
+        self.held(Holder::Soldier(soldier))
+    }
+
+    pub(crate) fn held(&self, holder: Holder) -> Items {
+        let count = self.scenario().items.len();
+        (0..count as u8).map(Item).filter(|item| self.thing(*item).holder == holder).collect()
+    }
+
+    pub(crate) fn kind(&self, item: Item) -> ItemKind {
+        self.scenario().items[item.index()].kind
+    }
+
+    /// The weapon that a thing is.
+    pub(crate) fn weapon_of(&self, item: Item) -> Option<Weapon> {
+        match self.kind(item) {
+            ItemKind::Weapon(weapon) => Some(weapon),
+            _ => None,
+        }
+    }
+
+    /// The casualties of a side so far.
+    pub(crate) fn casualties(&self, side: Side) -> u8 {
+        self.of_side(side).iter().filter(|soldier| self.man(*soldier).fate != Fate::Fit).count() as u8
+    }
+
+    /// The light in a location (ST-078, R-51).
+    pub(crate) fn light_at(&self, spot: Spot) -> Light {
+        let ground = self.ground(spot);
+        let own = self.scenario().spots[spot.index()].light.unwrap_or(self.now.light);
+        let light = if ground.smoke > 0 { Light::Poor } else { own };
+        if ground.glow > 0 { light.min(Light::Dim) } else { light }
+    }
+
+    /// Who leads a group of men: the highest rank, then experience, then the roster.
+    pub(crate) fn leader(&self, men: Soldiers) -> Option<Soldier> {
+        let info = |soldier: &Soldier| &self.scenario().soldiers[soldier.index()];
+        men.iter().min_by_key(|soldier| {
+            let info = info(soldier);
+            (std::cmp::Reverse(info.rank), std::cmp::Reverse(info.experience), *soldier)
+        })
+    }
+
+    /// Whether players command him.
+    pub(crate) fn is_players(&self, soldier: Soldier) -> bool {
+        self.scenario().soldiers[soldier.index()].player
+    }
+
+    /// The location of that word.
+    pub(crate) fn spot_named(&self, id: &str) -> Option<Spot> {
+        self.scenario().spots.iter().position(|spot| spot.id == id).map(|place| Spot(place as u8))
+    }
+
+    /// The soldier of that word.
+    pub(crate) fn soldier_named(&self, id: &str) -> Option<Soldier> {
+        self.scenario().soldiers.iter().position(|soldier| soldier.id == id).map(|place| Soldier(place as u8))
+    }
+
+    /// The vehicle of that word.
+    pub(crate) fn vehicle_named(&self, id: &str) -> Option<Vehicle> {
+        self.scenario().vehicles.iter().position(|vehicle| vehicle.id == id).map(|place| Vehicle(place as u8))
+    }
+}

@@ -1,0 +1,224 @@
+//! What is asked, and what the choices are called.
+
+use table::{Arg, Message, Rule, Status, Viewer};
+
+use crate::action::Action;
+use crate::data::ItemKind;
+use crate::event::{chance_key, compass, disclosure_key, fate_key, phase_key, reason_key};
+use crate::odds;
+use crate::order::Speed;
+use crate::places::{Spot, Target};
+use crate::position::{Firefight, Ruled};
+use crate::soldier::Side;
+
+impl Firefight {
+    /// The question to the viewer, or what the table waits for.
+    pub(crate) fn question(&self, viewer: Viewer) -> Message {
+        let asked = match self.standing() {
+            Status::Over(outcome) => return outcome.message(),
+            Status::Deciding(asked) => asked,
+        };
+        let phase = phase_key(self.now.phase);
+        match viewer {
+            Viewer::Seat(seat) if asked.contains(seat) => {
+                let hand = self.hands[usize::from(seat.0)];
+                let message = match (hand.soldier, hand.spot) {
+                    _ if self.table.master() == Some(seat) && self.now.automatic => {
+                        Message::new("firefight-ask-automatic")
+                    }
+                    (Some(soldier), _) => {
+                        Message::new("firefight-ask-order").with("who", self.who(soldier).0)
+                    }
+                    (_, Some(spot)) => Message::new("firefight-ask-spot")
+                        .with("at", self.scenario().spots[spot.index()].name.arg()),
+                    _ => Message::new("firefight-ask-soldier"),
+                };
+                message.with("round", self.now.round).with_term("phase", phase).citing(Rule("ST-021"))
+            }
+            _ => Message::new("firefight-wait")
+                .with("round", self.now.round)
+                .with_term("phase", phase)
+                .with("seats", Arg::list(asked.iter().map(|seat| Arg::term(self.seat_key(seat)))))
+                .citing(Rule("ST-021")),
+        }
+    }
+
+    fn place_arg(&self, spot: Spot) -> Arg {
+        let spots = &self.scenario().spots;
+        spots.get(spot.index()).map_or_else(|| Arg::from(format!("#{}", spot.0)), |spot| spot.name.arg())
+    }
+
+    fn place_id(&self, spot: Spot) -> Arg {
+        self.scenario()
+            .spots
+            .get(spot.index())
+            .map_or_else(|| Arg::from(format!("#{}", spot.0)), |spot| Arg::from(spot.id))
+    }
+
+    fn kind_arg(&self, kind: ItemKind) -> Arg {
+        Arg::term(match kind {
+            ItemKind::Weapon(weapon) => self
+                .data
+                .get()
+                .chart
+                .get(usize::from(weapon.0))
+                .map_or("firefight-thing-unknown", |row| row.name),
+            ItemKind::Ammo(_) => "firefight-thing-ammo",
+            ItemKind::Tripod => "firefight-thing-tripod",
+            ItemKind::Radio => "firefight-thing-radio",
+            ItemKind::Phone => "firefight-thing-phone",
+            ItemKind::Crate => "firefight-thing-crate",
+        })
+    }
+
+    /// The choice as a button shows it. For fire it says how good the chances are, from what the seat knows: the lying
+    /// of enemies does not enter.
+    pub(crate) fn button(&self, action: Action) -> Message {
+        let say = |key, rule| Message::new(key).citing(Rule(rule));
+        let weapon = |weapon| self.kind_arg(ItemKind::Weapon(weapon));
+        let name = |soldier: crate::places::Soldier| {
+            self.scenario()
+                .soldiers
+                .get(soldier.index())
+                .map_or_else(|| Arg::from(format!("#{}", soldier.0)), |info| Arg::from(info.name))
+        };
+        let model = |vehicle: crate::places::Vehicle| {
+            self.scenario()
+                .vehicles
+                .get(vehicle.index())
+                .map_or_else(|| Arg::from(format!("#{}", vehicle.0)), |info| Arg::from(info.model))
+        };
+        let battery = |battery: crate::places::Battery| {
+            self.scenario()
+                .batteries
+                .get(battery.index())
+                .map_or_else(|| Arg::from(format!("#{}", battery.0)), |info| Arg::from(info.id))
+        };
+        match action {
+            Action::Select(soldier) => say("firefight-do-select", "ST-021").with("who", name(soldier)),
+            Action::Back => say("firefight-do-back", "ST-021"),
+            Action::Done => say("firefight-do-done", "ST-021"),
+            Action::Stay => say("firefight-do-stay", "ST-022"),
+            Action::Lie => say("firefight-do-lie", "ST-035"),
+            Action::Go(speed, spot) => {
+                let (key, rule) = match speed {
+                    Speed::Normal => ("firefight-do-walk", "ST-031"),
+                    Speed::Fast => ("firefight-do-run", "ST-032"),
+                    Speed::Crawl => ("firefight-do-crawl", "ST-034"),
+                };
+                say(key, rule).with("to", self.place_arg(spot)).with("id", self.place_id(spot))
+            }
+            Action::Watch(spot) => say("firefight-do-watch", "ST-022")
+                .with("at", self.place_arg(spot))
+                .with("id", self.place_id(spot)),
+            Action::CrossWire => say("firefight-do-cross-wire", "ST-230"),
+            Action::Take(kind) => say("firefight-do-take", "ST-042").with("thing", self.kind_arg(kind)),
+            Action::Give(kind, other) => {
+                say("firefight-do-give", "ST-042").with("thing", self.kind_arg(kind)).with("who", name(other))
+            }
+            Action::Drop(kind) => say("firefight-do-drop", "ST-042").with("thing", self.kind_arg(kind)),
+            Action::Deploy(what) => say("firefight-do-deploy", "ST-042").with("thing", weapon(what)),
+            Action::Pack(what) => say("firefight-do-pack", "ST-042").with("thing", weapon(what)),
+            Action::Detach(what) => say("firefight-do-detach", "ST-103").with("thing", weapon(what)),
+            Action::Attach(what) => say("firefight-do-attach", "ST-103").with("thing", weapon(what)),
+            Action::Drive(spot) => say("firefight-do-drive", "ST-161")
+                .with("to", self.place_arg(spot))
+                .with("id", self.place_id(spot)),
+            Action::Turn(direction) => say("firefight-do-turn", "ST-161")
+                .with_term("direction", compass(u16::from(direction % 8) * 45)),
+            Action::StartEngine => say("firefight-do-start", "ST-161"),
+            Action::HullDown => say("firefight-do-hull-down", "ST-190"),
+            Action::Hatch(true) => say("firefight-do-open-hatch", "ST-191"),
+            Action::Hatch(false) => say("firefight-do-close-hatch", "ST-191"),
+            Action::Board(vehicle) => say("firefight-do-board", "ST-162").with("model", model(vehicle)),
+            Action::Leave => say("firefight-do-leave", "ST-162"),
+            Action::Hold => say("firefight-do-hold", "ST-023"),
+            Action::Fire(what, target) => {
+                let (key, at) = match target {
+                    Target::Spot(spot) => ("firefight-do-fire", self.place_arg(spot)),
+                    Target::Vehicle(vehicle) => ("firefight-do-fire", model(vehicle)),
+                    Target::Hatch(vehicle) => ("firefight-do-fire-hatch", model(vehicle)),
+                };
+                say(key, "ST-052").with("thing", weapon(what)).with("at", at)
+            }
+            Action::Spray(what, strip, from, to) => {
+                let end = |place: u8| {
+                    let run = self.scenario().strips.get(usize::from(strip)).map(|strip| &strip.run);
+                    run.and_then(|run| run.get(usize::from(place)))
+                        .map_or_else(|| Arg::from(format!("#{place}")), |spot| self.place_arg(*spot))
+                };
+                say("firefight-do-spray", "ST-096")
+                    .with("thing", weapon(what))
+                    .with("from", end(from))
+                    .with("to", end(to))
+            }
+            Action::Reload(what) => say("firefight-do-reload", "ST-013").with("thing", weapon(what)),
+            Action::Clear(spot) => say("firefight-do-clear", "ST-251")
+                .with("at", self.place_arg(spot))
+                .with("id", self.place_id(spot)),
+            Action::Call(which, spot) => say("firefight-do-call", "ST-146")
+                .with("battery", battery(which))
+                .with("at", self.place_arg(spot)),
+            Action::Point(spot) => say("firefight-do-point", "ST-085")
+                .with("at", self.place_arg(spot))
+                .with("id", self.place_id(spot)),
+            Action::Because(reason) => {
+                say("firefight-do-because", "ST-085").with_term("reason", reason_key(reason))
+            }
+            Action::Favour(modifier) => say("firefight-do-favour", "ST-085").with("modifier", modifier),
+            Action::Overrule(fate) => {
+                say("firefight-do-overrule", "ST-085").with_term("fate", fate_key(fate))
+            }
+            Action::Reveal(side) => say("firefight-do-reveal", "ST-085").with_term("side", side_key(side)),
+            Action::Hide(side) => say("firefight-do-hide", "ST-085").with_term("side", side_key(side)),
+            Action::Classify(ruled) => say(
+                match ruled {
+                    Ruled::Impossible => "firefight-do-classify-impossible",
+                    Ruled::Uncertain => "firefight-do-classify-uncertain",
+                    Ruled::Automatic => "firefight-do-classify-automatic",
+                },
+                "ST-085",
+            ),
+            Action::Spawn(group) => {
+                let id = self
+                    .scenario()
+                    .groups
+                    .get(group.index())
+                    .map_or_else(|| Arg::from(format!("#{}", group.0)), |group| Arg::from(group.id));
+                say("firefight-do-spawn", "ST-085").with("group", id)
+            }
+            Action::Barrage(which) => say("firefight-do-barrage", "ST-140").with("battery", battery(which)),
+            Action::Cease(which) => say("firefight-do-cease", "ST-140").with("battery", battery(which)),
+            Action::Smoke => say("firefight-do-smoke", "ST-078"),
+            Action::Flare => say("firefight-do-flare", "ST-078"),
+            Action::Disclose(disclosure) => {
+                say("firefight-do-disclose", "ST-085").with_term("disclosure", disclosure_key(disclosure))
+            }
+            Action::Whisper(seat, event) => {
+                let events = &self.scenario().events;
+                let text = events
+                    .get(usize::from(event))
+                    .and_then(crate::script::said)
+                    .map_or_else(|| Arg::from(format!("#{event}")), |text| text.arg());
+                say("firefight-do-whisper", "ST-085")
+                    .with_term("seat", self.seat_key(table::Seat(seat)))
+                    .with("text", text)
+            }
+            Action::HandOver => say("firefight-do-hand-over", "ST-085"),
+            Action::Resume => say("firefight-do-resume", "ST-085"),
+        }
+    }
+
+    /// How good an attack is, in a word.
+    #[must_use]
+    pub fn chance_word(&self, dice: u8, net: i16) -> &'static str {
+        chance_key(odds::concentrated(dice, net, 1)[1])
+    }
+}
+
+pub(crate) fn side_key(side: Side) -> &'static str {
+    match side {
+        Side::Soviet => "firefight-side-soviet",
+        Side::German => "firefight-side-german",
+    }
+}

@@ -1,0 +1,256 @@
+//! What the harness asks of a game beyond its rules.
+//!
+//! Scrambled worlds are made from the position and not from a view: a second opinion on what is secret.
+
+use table::harness::Proof;
+use table::{Chance, Seat, Viewer};
+
+use crate::action::Action;
+use crate::data::ItemKind;
+use crate::order::{Shot, Speed};
+use crate::places::{Battery, Group, Item, Place, Soldier, Soldiers, Spot, Target, Vehicle};
+use crate::position::{Disclosure, Fate, Firefight, Holder, Marks, Reason, Ruled};
+use crate::soldier::Side;
+use crate::weapon::Weapon;
+
+macro_rules! ensure {
+    ($holds:expr, $($what:tt)+) => {
+        if !$holds {
+            return Err(format!($($what)+));
+        }
+    };
+}
+
+impl Proof for Firefight {
+    fn invariants(&self) -> Result<(), String> {
+        for soldier in self.everybody() {
+            let (man, id) = (self.man(soldier), self.scenario().soldiers[soldier.index()].id);
+            ensure!(self.load(soldier) <= self.data.tables.load.most, "{id} carries too much (ST-040)");
+            let order = self.field.orders[soldier.index()];
+            ensure!(
+                man.fate == Fate::Fit || order == Default::default(),
+                "{id} is out and has orders (ST-062)"
+            );
+            ensure!(!man.is(Marks::PINNED) || order.fire == Shot::Hold, "{id} is pinned and fires (ST-127)");
+            let in_vehicle = matches!(man.place, Place::Vehicle(_));
+            ensure!(!(in_vehicle && man.is(Marks::LYING)), "{id} lies in a vehicle (ST-036)");
+            for side in Side::BOTH {
+                let seen = self.field.seen[side].contains(soldier);
+                ensure!(!seen || self.side_of(soldier) != side, "{id} is seen by his own side");
+                ensure!(!seen || man.active() && !in_vehicle, "{id} is seen where he cannot be");
+            }
+            if let Place::Vehicle(vehicle) = man.place {
+                ensure!(
+                    man.fate != Fate::Fit || self.car(vehicle).at.is_some(),
+                    "{id} sits in a vehicle that is not there"
+                );
+            }
+        }
+        for item in (0..self.scenario().items.len() as u8).map(Item) {
+            if let Holder::Soldier(soldier) = self.thing(item).holder {
+                ensure!(self.man(soldier).fate == Fate::Fit, "a fallen man carries thing {}", item.0);
+                ensure!(
+                    !self.thing(item).deployed,
+                    "somebody carries thing {}, which stands in a position",
+                    item.0
+                );
+            }
+        }
+        let strangers = self.now.locked.minus(self.table.seats());
+        ensure!(strangers.is_empty(), "seats that there are not have given orders");
+        ensure!(
+            self.now.ended.is_some() || self.now.round <= self.rounds,
+            "the game goes on after its last round"
+        );
+        Ok(())
+    }
+
+    fn scramble(&self, viewer: Viewer, chance: &mut impl Chance) -> Self {
+        let mut world = *self;
+        let seat = match viewer {
+            Viewer::Open => return world,
+            Viewer::Seat(seat) if self.table.master() == Some(seat) => return world,
+            Viewer::Seat(seat) => Some(seat),
+            Viewer::Gallery => None,
+        };
+        let own = seat.and_then(|seat| self.table.side(seat, self.scenario()));
+        for side in Side::BOTH {
+            if Some(side) == own {
+                // What the enemy knows of one's own men is hidden from oneself.
+                world.scramble_known(side, chance);
+            } else {
+                world.scramble_men(side, own.is_some(), chance);
+                world.scramble_things(side, own, chance);
+                world.field.echo[side] ^= chance.pick(1 << 20) as u64;
+                world.field.alert[side] = chance.pick(4) as u8;
+            }
+        }
+        world.rewrite_orders(seat, chance);
+        world
+    }
+
+    fn any_action(chance: &mut impl Chance) -> Action {
+        let spot = Spot(chance.pick(24) as u8);
+        let soldier = Soldier(chance.pick(14) as u8);
+        let weapon = Weapon(chance.pick(29) as u8);
+        let small = chance.pick(5) as u8;
+        let vehicle = Vehicle(chance.pick(3) as u8);
+        let kind = match chance.pick(6) {
+            0 => ItemKind::Ammo(weapon),
+            1 => ItemKind::Tripod,
+            2 => ItemKind::Radio,
+            3 => ItemKind::Phone,
+            4 => ItemKind::Crate,
+            _ => ItemKind::Weapon(weapon),
+        };
+        let target = match chance.pick(4) {
+            0 => Target::Vehicle(vehicle),
+            1 => Target::Hatch(vehicle),
+            _ => Target::Spot(spot),
+        };
+        let side = Side::BOTH[chance.pick(2)];
+        let battery = Battery(chance.pick(3) as u8);
+        let fates = [Fate::Fit, Fate::Dead, Fate::Severe, Fate::Light, Fate::Fled, Fate::Surrendered];
+        match chance.pick(44) {
+            0 => Action::Select(soldier),
+            1 => Action::Back,
+            2 => Action::Done,
+            3 => Action::Stay,
+            4 => Action::Lie,
+            5..=8 => Action::Go(Speed::ALL[chance.pick(3)], spot),
+            9 => Action::Watch(spot),
+            10 => Action::CrossWire,
+            11 => Action::Take(kind),
+            12 => Action::Give(kind, soldier),
+            13 => Action::Drop(kind),
+            14 => Action::Deploy(weapon),
+            15 => Action::Pack(weapon),
+            16 => Action::Detach(weapon),
+            17 => Action::Attach(weapon),
+            18 => Action::Drive(spot),
+            19 => Action::Turn(chance.pick(10) as u8),
+            20 => Action::StartEngine,
+            21 => Action::HullDown,
+            22 => Action::Hatch(chance.pick(2) == 0),
+            23 => Action::Board(vehicle),
+            24 => Action::Leave,
+            25 => Action::Hold,
+            26 | 27 => Action::Fire(weapon, target),
+            28 => Action::Spray(weapon, small, small, chance.pick(5) as u8),
+            29 => Action::Reload(weapon),
+            30 => Action::Clear(spot),
+            31 => Action::Call(battery, spot),
+            32 => Action::Point(spot),
+            33 => Action::Because(Reason::ALL[chance.pick(5)]),
+            34 => Action::Favour(chance.pick(9) as i8 - 4),
+            35 => Action::Overrule(fates[chance.pick(6)]),
+            36 => Action::Reveal(side),
+            37 => Action::Hide(side),
+            38 => Action::Classify([Ruled::Impossible, Ruled::Uncertain, Ruled::Automatic][chance.pick(3)]),
+            39 => Action::Spawn(Group(small)),
+            40 => {
+                if chance.pick(2) == 0 {
+                    Action::Barrage(battery)
+                } else {
+                    Action::Cease(battery)
+                }
+            }
+            41 => {
+                if chance.pick(2) == 0 {
+                    Action::Smoke
+                } else {
+                    Action::Flare
+                }
+            }
+            42 => {
+                if chance.pick(2) == 0 {
+                    Action::Disclose(Disclosure::ALL[chance.pick(4)])
+                } else {
+                    Action::Whisper(small, chance.pick(3) as u8)
+                }
+            }
+            _ => {
+                if chance.pick(2) == 0 {
+                    Action::HandOver
+                } else {
+                    Action::Resume
+                }
+            }
+        }
+    }
+}
+
+impl Firefight {
+    /// Exchange men of a side among each other, move the unseen, change what cannot be seen from afar.
+    fn scramble_men(&mut self, side: Side, watched: bool, chance: &mut impl Chance) {
+        let men: Vec<Soldier> =
+            self.of_side(side).iter().filter(|soldier| self.task(*soldier).is_none()).collect();
+        for _ in 0..2 * men.len() {
+            let (one, other) = (men[chance.pick(men.len())], men[chance.pick(men.len())]);
+            if self.man(one).fate == self.man(other).fate {
+                self.field.men.swap(one.index(), other.index());
+                let seen = &mut self.field.seen[side.enemy()];
+                let (a, b) = (seen.contains(one), seen.contains(other));
+                seen.set(one, b);
+                seen.set(other, a);
+            }
+        }
+        let held = if watched { self.held_by(side.enemy()) } else { Default::default() };
+        let free: Vec<Spot> =
+            (0..self.scenario().spots.len() as u8).map(Spot).filter(|spot| !held.contains(*spot)).collect();
+        for soldier in men {
+            let hidden = !watched || !self.field.seen[side.enemy()].contains(soldier);
+            let man = self.man(soldier);
+            if man.fate != Fate::Fit {
+                continue;
+            }
+            if hidden && !free.is_empty() && chance.pick(2) == 0 {
+                self.man_mut(soldier).place = Place::Spot(free[chance.pick(free.len())]);
+                self.man_mut(soldier).way = None;
+            }
+            let on_foot = matches!(self.man(soldier).place, Place::Spot(_));
+            let man = self.man_mut(soldier);
+            man.marks.set(Marks::TIRED, chance.pick(3) == 0);
+            man.marks.set(Marks::LYING, on_foot && chance.pick(3) == 0);
+        }
+    }
+
+    fn scramble_known(&mut self, side: Side, chance: &mut impl Chance) {
+        for soldier in self.of_side(side).iter() {
+            let Some(spot) = self.on_foot(soldier).filter(|_| self.man(soldier).active()) else { continue };
+            let seen = chance.pick(2) == 0;
+            self.field.seen[side.enemy()].set(soldier, seen);
+            self.man_mut(soldier).last_seen = seen.then_some((spot, self.now.round));
+        }
+    }
+
+    fn scramble_things(&mut self, side: Side, own: Option<Side>, chance: &mut impl Chance) {
+        for item in (0..self.scenario().items.len() as u8).map(Item) {
+            let visible = own.is_some_and(|own| self.sees_thing(own, item));
+            let theirs = match self.thing(item).holder {
+                Holder::Soldier(soldier) => self.side_of(soldier) == side,
+                Holder::Vehicle(vehicle) => self.scenario().vehicles[vehicle.index()].side == side,
+                Holder::Spot(_) => true,
+                Holder::Gone => false,
+            };
+            if theirs && !visible && self.weapon_of(item).is_some() {
+                self.thing_mut(item).empty = chance.pick(2) == 0;
+            }
+        }
+    }
+
+    /// Orders of other seats, and what they have in hand, written anew.
+    fn rewrite_orders(&mut self, viewer: Option<Seat>, chance: &mut impl Chance) {
+        let kept = viewer.map(|seat| (self.hands[usize::from(seat.0)], self.men_of(seat)));
+        let orders = self.field.orders;
+        self.imagine_orders(viewer, chance);
+        if let (Some(seat), Some((hand, men))) = (viewer, kept) {
+            self.hands[usize::from(seat.0)] = hand;
+            men.iter().for_each(|soldier| self.field.orders[soldier.index()] = orders[soldier.index()]);
+        }
+    }
+
+    fn men_of(&self, seat: Seat) -> Soldiers {
+        self.everybody().filter(|soldier| self.field.owners[soldier.index()].0 == Some(seat.0)).collect()
+    }
+}

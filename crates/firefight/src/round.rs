@@ -1,0 +1,279 @@
+//! The round (ST-020, ST-021): orders, then what comes of them, phase by phase.
+
+use table::{Audience, Chance, Log, Outcome, Rule, Seat, SeatSet, Setup, Status};
+
+use crate::action::Action;
+use crate::check::is_masters;
+use crate::event::FireEvent;
+use crate::order::Order;
+use crate::places::{Place, Soldier, Vehicle};
+use crate::position::{Ended, Fate, Firefight, Hand, Owner, Phase};
+use crate::soldier::Side;
+
+impl Firefight {
+    /// The start of a match.
+    pub(crate) fn begin(
+        setup: &Setup<Firefight>,
+        chance: &mut impl Chance,
+        log: &mut impl Log<FireEvent>,
+    ) -> Firefight {
+        let mut position = Firefight::laid_out(setup);
+        let (scenario, rounds) = (position.scenario().title, position.rounds);
+        log.tell(Audience::EVERYONE, FireEvent::Began { scenario, rounds });
+        position.start_round(chance, log);
+        position
+    }
+
+    /// Who must decide, or how it ended.
+    pub(crate) fn standing(&self) -> Status {
+        let Some(ended) = self.now.ended else { return Status::Deciding(self.asked()) };
+        let winners = ended.winner.map_or(SeatSet::NONE, |side| self.table.seats_of(side, self.scenario()));
+        let cause = match (ended.winner, ended.broken) {
+            (None, _) => "firefight-cause-draw",
+            (Some(Side::Soviet), false) => "firefight-cause-soviet",
+            (Some(Side::German), false) => "firefight-cause-german",
+            (Some(Side::Soviet), true) => "firefight-cause-soviet-broken",
+            (Some(Side::German), true) => "firefight-cause-german-broken",
+        };
+        Status::Over(Outcome { winners, cause, rule: Some(Rule("ST-001")) })
+    }
+
+    /// Carry out a legal action and all that follows.
+    pub(crate) fn carry_out(
+        &mut self,
+        seat: Seat,
+        action: Action,
+        chance: &mut impl Chance,
+        log: &mut impl Log<FireEvent>,
+    ) {
+        let hand = self.hands[usize::from(seat.0)];
+        match action {
+            Action::Select(soldier) => self.hands[usize::from(seat.0)].soldier = Some(soldier),
+            Action::Back => self.empty_hand(seat),
+            Action::Done => {
+                self.now.locked = self.now.locked.with(seat);
+                let name = self.seat_key(seat);
+                log.tell(Audience::EVERYONE, FireEvent::Locked { seat: name });
+                self.proceed(chance, log);
+            }
+            _ if is_masters(action) => self.rule(seat, hand, action, chance, log),
+            _ => {
+                if let Some(soldier) = hand.soldier {
+                    self.give_order(soldier, action);
+                    self.empty_hand(seat);
+                }
+            }
+        }
+    }
+
+    pub(crate) fn empty_hand(&mut self, seat: Seat) {
+        let hand = &mut self.hands[usize::from(seat.0)];
+        *hand = Hand { reason: hand.reason, ..Hand::default() };
+    }
+
+    /// Write an order down.
+    pub(crate) fn give_order(&mut self, soldier: Soldier, action: Action) {
+        if self.now.phase == Phase::Movement {
+            if let Ok(order) = self.movement_of(soldier, action) {
+                self.field.orders[soldier.index()].movement = order;
+            }
+        } else if let Ok(shot) = self.shot_of(soldier, action) {
+            self.field.orders[soldier.index()].fire = shot;
+        }
+    }
+
+    /// Once all orders are given the phase is played, and the next one begins.
+    pub(crate) fn proceed(&mut self, chance: &mut impl Chance, log: &mut impl Log<FireEvent>) {
+        let mut waiting = self.asked();
+        if let (true, Some(master)) = (self.now.automatic, self.table.master()) {
+            waiting = waiting.without(master);
+        }
+        if !waiting.is_empty() {
+            return;
+        }
+        self.field.echo = Default::default();
+        self.now.locked = SeatSet::NONE;
+        self.doctrine();
+        match self.now.phase {
+            Phase::Movement => {
+                self.movement_phase(chance, log);
+                self.begin_phase(Phase::Preparation, log);
+            }
+            Phase::Preparation => {
+                self.fire_phase(chance, log);
+                self.begin_phase(Phase::Advance, log);
+            }
+            Phase::Advance => {
+                self.fire_phase(chance, log);
+                self.end_round(chance, log);
+            }
+        }
+        if self.now.ended.is_none() {
+            self.scripts(false, log);
+        }
+    }
+
+    fn begin_phase(&mut self, phase: Phase, log: &mut impl Log<FireEvent>) {
+        self.now.phase = phase;
+        log.tell(Audience::EVERYONE, FireEvent::Phase { phase });
+    }
+
+    /// What ends with a round: fatigue, batteries, smoke; objectives are looked at.
+    fn end_round(&mut self, chance: &mut impl Chance, log: &mut impl Log<FireEvent>) {
+        self.rest();
+        self.batteries_wait();
+        for ground in &mut self.field.ground {
+            ground.smoke = ground.smoke.saturating_sub(1);
+            ground.glow = ground.glow.saturating_sub(1);
+        }
+        self.field.classified = None;
+        self.field.favour = [0; crate::places::SOLDIERS];
+        for soldier in self.everybody() {
+            let fades = self.rules.contact_fades;
+            let (round, man) = (self.now.round, self.man_mut(soldier));
+            man.way = None;
+            if man.last_seen.is_some_and(|(_, seen)| round.saturating_sub(seen) > fades) {
+                man.last_seen = None;
+            }
+            if !man.active() {
+                self.field.orders[soldier.index()] = Order::default();
+            }
+        }
+        self.look_at_objectives();
+        self.replace_the_fallen();
+        let broken = Side::BOTH.into_iter().find(|side| !self.has_anybody(*side));
+        if self.now.round >= self.rounds || broken.is_some() {
+            return self.end(broken, log);
+        }
+        self.now.round += 1;
+        self.now.phase = Phase::Movement;
+        self.start_round(chance, log);
+    }
+
+    /// Whether a side has anybody in the fight, or still to come.
+    fn has_anybody(&self, side: Side) -> bool {
+        self.of_side(side).iter().any(|soldier| self.man(soldier).fate == Fate::Fit)
+    }
+
+    /// Arrivals and events, then orders for Movement.
+    fn start_round(&mut self, _chance: &mut impl Chance, log: &mut impl Log<FireEvent>) {
+        log.tell(Audience::EVERYONE, FireEvent::Round { round: self.now.round });
+        self.arrivals();
+        self.scripts(true, log);
+    }
+
+    fn arrivals(&mut self) {
+        let round = self.now.round;
+        for vehicle in (0..self.scenario().vehicles.len() as u8).map(Vehicle) {
+            let start = self.scenario().vehicles[vehicle.index()].start;
+            let due = start.round.is_some_and(|due| due > 0 && due <= round);
+            if let (true, None, Place::Spot(spot)) = (due, self.car(vehicle).at, start.arrives) {
+                self.vehicle_arrives(vehicle, spot);
+            }
+        }
+        for soldier in self.everybody() {
+            let start = self.scenario().soldiers[soldier.index()].start;
+            let on_foot = !matches!(start.place, Place::Vehicle(_));
+            let due = on_foot && start.round.is_some_and(|due| due > 0 && due <= round);
+            let Place::Spot(spot) = start.arrives else { continue };
+            let man = self.man(soldier);
+            let free = self.men_at(spot).iter().all(|other| self.side_of(other) == self.side_of(soldier));
+            if due && man.place == Place::Away && man.fate == Fate::Fit && free {
+                self.man_mut(soldier).place = start.arrives;
+            }
+        }
+    }
+
+    /// A vehicle comes onto the field, and its crew with it.
+    pub(crate) fn vehicle_arrives(&mut self, vehicle: Vehicle, spot: crate::places::Spot) {
+        self.car_mut(vehicle).at = Some(spot);
+        for crewman in self.everybody() {
+            let aboard = self.scenario().soldiers[crewman.index()].start.place == Place::Vehicle(vehicle);
+            if aboard && self.man(crewman).place == Place::Away && self.man(crewman).fate == Fate::Fit {
+                self.man_mut(crewman).place = Place::Vehicle(vehicle);
+            }
+        }
+    }
+
+    /// By a switch, a player who has nobody left takes over a man of the platoon whom nobody commands (ST-009, R-59).
+    fn replace_the_fallen(&mut self) {
+        if !self.rules.respawn {
+            return;
+        }
+        let side = self.scenario().players;
+        for seat in self.table.seats_of(side, self.scenario()).iter() {
+            let own = Owner(Some(seat.0));
+            let left = self.of_side(side).iter().any(|soldier| {
+                self.field.owners[soldier.index()] == own && self.man(soldier).fate == Fate::Fit
+            });
+            if left {
+                continue;
+            }
+            let next = self
+                .fit(side)
+                .iter()
+                .find(|soldier| !self.is_players(*soldier) && !self.is_seated_player(*soldier));
+            if let Some(next) = next {
+                self.field.owners[next.index()] = own;
+            }
+        }
+    }
+
+    fn is_seated_player(&self, soldier: Soldier) -> bool {
+        let Owner(Some(seat)) = self.field.owners[soldier.index()] else { return false };
+        self.table.master() != Some(Seat(seat))
+    }
+
+    fn end(&mut self, broken: Option<Side>, log: &mut impl Log<FireEvent>) {
+        let (soviet, german) = (self.points(Side::Soviet), self.points(Side::German));
+        let winner = match soviet.cmp(&german) {
+            std::cmp::Ordering::Greater => Some(Side::Soviet),
+            std::cmp::Ordering::Less => Some(Side::German),
+            // On equal points the side that still stands has won.
+            std::cmp::Ordering::Equal => broken.map(Side::enemy),
+        };
+        let ended = Ended { winner, soviet, german, broken: broken.is_some() && winner.is_some() };
+        self.now.ended = Some(ended);
+        log.tell(Audience::EVERYONE, FireEvent::Ended { ended });
+    }
+
+    /// The points of both sides at the end, or as things stand.
+    #[must_use]
+    pub fn final_points(&self) -> (i16, i16) {
+        let now = (self.points(Side::Soviet), self.points(Side::German));
+        self.now.ended.map_or(now, |ended| (ended.soviet, ended.german))
+    }
+
+    /// The casualties of a side, for statistics: no seat sees both.
+    #[must_use]
+    pub fn lost(&self, side: Side) -> u8 {
+        self.casualties(side)
+    }
+
+    /// The key of the name of a seat.
+    pub(crate) fn seat_key(&self, seat: Seat) -> &'static str {
+        const PLAYERS: [&str; 8] = [
+            "firefight-seat-player-1",
+            "firefight-seat-player-2",
+            "firefight-seat-player-3",
+            "firefight-seat-player-4",
+            "firefight-seat-player-5",
+            "firefight-seat-player-6",
+            "firefight-seat-player-7",
+            "firefight-seat-player-8",
+        ];
+        match self.table.words().get(usize::from(seat.0)).copied() {
+            Some("gamemaster") => "firefight-seat-gamemaster",
+            Some("enemy") | None => "firefight-seat-enemy",
+            Some(_) => PLAYERS[usize::from(seat.0) - usize::from(self.table.gamemaster)],
+        }
+    }
+
+    /// Whether the rules command this soldier.
+    pub(crate) fn is_automatic(&self, soldier: Soldier) -> bool {
+        match self.field.owners[soldier.index()] {
+            Owner(None) => true,
+            Owner(Some(seat)) => self.now.automatic && self.table.master() == Some(Seat(seat)),
+        }
+    }
+}

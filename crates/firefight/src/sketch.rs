@@ -1,0 +1,61 @@
+//! What a view shows, as lines of text: players get no map, as the rulebook wants (D-11).
+
+use table::{Arg, Message, Setup};
+
+use crate::event::{fate_key, light_key};
+use crate::places::{Place, Spot};
+use crate::position::{Fate, Firefight, Marks};
+use crate::view::FireView;
+
+impl FireView {
+    pub(crate) fn sketch(&self, setup: &Setup<Firefight>) -> Vec<Message> {
+        let Some(index) = setup.data.scenario(self.scenario) else { return Vec::new() };
+        let scenario = &setup.data.get().scenarios[index];
+        let spot =
+            |spot: Spot| scenario.spots.get(spot.index()).map_or(Arg::from("?"), |spot| spot.name.arg());
+        let mut lines = vec![
+            Message::new("firefight-sketch-now")
+                .with("round", self.now.round)
+                .with_term("light", light_key(self.now.light)),
+        ];
+        let Some(side) = &self.side else { return lines };
+        for man in side.men.values().filter(|man| man.man.place != Place::Away || man.man.fate != Fate::Fit) {
+            let name = scenario.soldiers[man.number.index()].name;
+            let at = match man.man.place {
+                Place::Spot(at) => spot(at),
+                Place::Vehicle(vehicle) => Arg::from(scenario.vehicles[vehicle.index()].model),
+                Place::Away => Arg::from("–"),
+            };
+            let state = match () {
+                () if man.man.fate != Fate::Fit => fate_key(man.man.fate),
+                () if man.man.is(Marks::PINNED) => "firefight-state-pinned",
+                () if man.man.is(Marks::LYING) => "firefight-state-lying",
+                () if man.fatigued => "firefight-state-tired",
+                () => "firefight-fate-fit",
+            };
+            lines.push(
+                Message::new("firefight-sketch-man")
+                    .with("who", name)
+                    .with("at", at)
+                    .with_term("state", state),
+            );
+        }
+        for contact in &side.contacts {
+            lines.push(
+                Message::new("firefight-sketch-contact")
+                    .with("at", spot(contact.at))
+                    .with("men", contact.men),
+            );
+        }
+        for tank in side.tanks.values() {
+            let model = scenario.vehicles[tank.number.index()].model;
+            lines.push(Message::new("firefight-sketch-tank").with("at", spot(tank.at)).with("model", model));
+        }
+        for ghost in &side.ghosts {
+            let line =
+                Message::new("firefight-sketch-ghost").with("at", spot(ghost.at)).with("men", ghost.men);
+            lines.push(line.with("round", ghost.round));
+        }
+        lines
+    }
+}

@@ -1,0 +1,508 @@
+//! Rules that no lesson shows, and the switches of the ruleset.
+
+use table::{Draw, Game as _, Scripted, Seat, Setup};
+
+use crate::action::Action;
+use crate::event::FireEvent;
+use crate::options::{Enemy, Gamemaster, Options};
+use crate::order::Speed;
+use crate::places::{Cover, Place, Soldier, Spot, Target};
+use crate::position::{Fate, Firefight, Holder, Marks, Owner, Phase};
+use crate::ruleset::{Ammo, Changes, FateRoll, HideRule, MineDice, MixedPosture, Pin, Tripodless};
+use crate::weapon::Weapon;
+
+const PLAYER: Seat = Seat(0);
+const ENEMY: Seat = Seat(1);
+
+pub(crate) fn with(ruleset: Changes, placement: &str) -> Firefight {
+    let options =
+        Options { scenario: "proving-ground".to_owned(), enemy: Enemy::Seat, ruleset, ..Options::default() };
+    let setup = Setup::<Firefight>::new(options);
+    Firefight::place(&setup, toml::from_str(placement).unwrap()).unwrap()
+}
+
+fn world(placement: &str) -> Firefight {
+    with(Changes::default(), placement)
+}
+
+impl Firefight {
+    pub(crate) fn spot(&self, id: &str) -> Spot {
+        self.spot_named(id).unwrap()
+    }
+    pub(crate) fn who_is(&self, id: &str) -> Soldier {
+        self.soldier_named(id).unwrap()
+    }
+    pub(crate) fn arm(&self, id: &str) -> Weapon {
+        self.data.weapon(id).unwrap()
+    }
+    pub(crate) fn refused(&self, soldier: &str, words: &str) -> &'static str {
+        let (soldier, action) = (self.who_is(soldier), self.read(words).unwrap());
+        let result = match self.now.phase {
+            Phase::Movement => self.movement_of(soldier, action).map(drop),
+            _ => self.shot_of(soldier, action).map(drop),
+        };
+        result.map_or_else(|fault| fault.rule, |()| "allowed")
+    }
+    pub(crate) fn net(&self, soldier: &str, weapon: &str, target: Target) -> i16 {
+        let soldier = self.who_is(soldier);
+        let item = self.usable(soldier, self.arm(weapon)).unwrap();
+        self.aim(soldier, item, target).unwrap().modifiers.net()
+    }
+    /// Give orders, then let both sides be done, with these dice.
+    pub(crate) fn play(
+        &mut self,
+        orders: &[(&str, &str)],
+        faces: &[u8],
+    ) -> Vec<(table::Audience, FireEvent)> {
+        for (soldier, words) in orders {
+            let (soldier, action) = (self.who_is(soldier), self.read(words).unwrap());
+            assert_eq!(
+                self.refused(self.scenario().soldiers[soldier.index()].id, words),
+                "allowed",
+                "{words}"
+            );
+            self.give_order(soldier, action);
+        }
+        self.resolve(faces.iter().map(|face| Draw { die: table::Die::D10, face: u32::from(*face) }))
+    }
+    /// Let both sides be done, with these draws.
+    pub(crate) fn resolve(&mut self, draws: impl Iterator<Item = Draw>) -> Vec<(table::Audience, FireEvent)> {
+        let (mut dice, mut log) = (Scripted::new(draws), Vec::new());
+        for seat in [PLAYER, ENEMY] {
+            self.apply(seat, Action::Done, &mut dice, &mut log);
+        }
+        dice.finish().unwrap();
+        log
+    }
+    pub(crate) fn fate_of(&self, id: &str) -> Fate {
+        self.man(self.who_is(id)).fate
+    }
+}
+
+/// Everybody away but those who are placed; everybody who is there is seen.
+pub(crate) fn scene(phase: &str, men: &[(&str, &str)]) -> String {
+    let men = men.iter().map(|(id, keys)| format!("[soldier.{id}]\n{keys}\n"));
+    format!("phase = \"{phase}\"\nonly = true\nall_seen = true\n{}", men.collect::<String>())
+}
+
+pub(crate) const DUEL: &[(&str, &str)] = &[("ivan", "at = \"yard\""), ("schmidt", "at = \"rubble\"")];
+
+// ST-001, ST-008, ST-020
+#[test]
+fn a_match_is_a_scenario_of_rounds_for_one_to_eight_players() {
+    let seats = |scenario: &str, players| {
+        let options = Options { scenario: scenario.to_owned(), players, ..Options::default() };
+        Firefight::seats(&Setup::<Firefight>::new(options)).map(<[_]>::len)
+    };
+    assert_eq!(seats("proving-ground", 8), Ok(8));
+    assert!(seats("proving-ground", 9).is_err() && seats("nowhere", 1).is_err());
+    let mut world = world(&scene("advance", DUEL));
+    world.play(&[], &[]);
+    assert_eq!((world.turn(), world.now.phase), (2, Phase::Movement));
+}
+
+// ST-009
+#[test]
+fn a_player_with_nobody_left_takes_over_a_man_of_the_platoon() {
+    let men =
+        [("ivan", "at = \"yard\"\nout = true"), ("semyon", "at = \"rear\""), ("schmidt", "at = \"far\"")];
+    for (respawn, owner) in [(true, Owner(Some(0))), (false, Owner(None))] {
+        let mut world =
+            with(Changes { respawn: Some(respawn), ..Changes::default() }, &scene("advance", &men));
+        for soldier in world.everybody().filter(|soldier| world.is_players(*soldier)).collect::<Vec<_>>() {
+            world.man_mut(soldier).fate = Fate::Dead;
+        }
+        crate::view::drop_from_the_fallen(&mut world);
+        world.play(&[], &[]);
+        assert_eq!(world.field.owners[world.who_is("semyon").index()], owner);
+    }
+}
+
+// ST-030
+#[test]
+fn who_runs_into_enemies_stops_and_is_seen() {
+    let mut world =
+        world(&scene("movement", &[("ivan", "at = \"rear\""), ("schmidt", "at = \"mines-high\"")]));
+    world.field.seen = Default::default();
+    world.field.ground[world.spot("mines-high").index()].swept = true;
+    world.play(&[("ivan", "run to yard")], &[]);
+    assert_eq!(world.man(world.who_is("ivan")).place, Place::Spot(world.spot("mines-high")));
+    let (ivan, schmidt) = (world.who_is("ivan"), world.who_is("schmidt"));
+    use crate::soldier::Side::{German, Soviet};
+    assert!(world.field.seen[German].contains(ivan) && world.field.seen[Soviet].contains(schmidt));
+}
+
+// ST-031, ST-032, ST-033, ST-034, ST-040
+#[test]
+fn speeds_and_the_fatigue_of_running() {
+    let men = [
+        ("ivan", "at = \"yard\""),
+        ("vassili", "at = \"yard\""),
+        ("mikhalov", "at = \"yard\""),
+        ("schmidt", "at = \"far\""),
+    ];
+    let mut world = world(&scene("movement", &men));
+    let lane = world.scenario().geometry.path(world.spot("yard"), world.spot("lane")).collect::<Vec<_>>();
+    let id = |world: &Firefight, step: usize| world.scenario().spots[lane[step].index()].id;
+    assert_eq!(world.refused("vassili", &format!("walk to {}", id(&world, 1))), "allowed");
+    assert_eq!(world.refused("vassili", &format!("walk to {}", id(&world, 2))), "ST-031");
+    assert_eq!(world.refused("vassili", "run to lane"), "allowed");
+    assert_eq!(world.refused("vassili", "run to fifty"), "ST-032");
+    assert_eq!(world.refused("vassili", &format!("crawl to {}", id(&world, 1))), "ST-034");
+    assert_eq!(world.refused("mikhalov", "run to lane"), "ST-040");
+    world.play(&[("vassili", "run to lane")], &[]);
+    assert_eq!(world.fatigue(world.who_is("vassili")), -1);
+    for _ in 0..2 {
+        world.play(&[], &[]);
+    }
+    assert_eq!(world.fatigue(world.who_is("vassili")), -1, "the round in which he ran does not count");
+    for _ in 0..3 {
+        world.play(&[], &[]);
+    }
+    assert_eq!(world.fatigue(world.who_is("vassili")), 0);
+}
+
+// ST-036
+#[test]
+fn nobody_lies_down_in_a_vehicle() {
+    let world = world("only = true\n[vehicle.t34]\nat = \"yard\"");
+    assert_eq!(world.refused("grisha", "lie"), "ST-036");
+}
+
+// ST-050
+#[test]
+fn somebody_must_have_been_seen_there() {
+    let mut world = world(&scene("preparation", DUEL));
+    assert_eq!(world.refused("ivan", "fire rifle at rubble"), "allowed");
+    assert_eq!(world.refused("ivan", "fire rifle at crater"), "ST-050");
+    world.field.seen = Default::default();
+    let schmidt = world.who_is("schmidt");
+    world.man_mut(schmidt).last_seen = None;
+    assert_eq!(world.refused("ivan", "fire rifle at rubble"), "ST-050");
+}
+
+// ST-081, ST-225, ST-226
+#[test]
+fn a_trench_covers_against_outside_but_not_inside() {
+    let world = world(&scene("preparation", &[("ivan", "at = \"ridge-2\""), ("schmidt", "at = \"ridge\"")]));
+    assert_eq!(world.net("ivan", "rifle", Target::Spot(world.spot("ridge"))), 0);
+    assert_eq!(world.cover_between(world.spot("yard"), world.spot("ridge")), -5);
+}
+
+// ST-042, ST-103
+#[test]
+fn a_machine_gun_without_its_tripod_weighs_less_and_fires_as_a_light_one() {
+    let men = [("mikhalov", "at = \"yard\""), ("vassili", "at = \"yard\""), ("schmidt", "at = \"rubble\"")];
+    let mut game = world(&scene("movement", &men));
+    let mikhalov = game.who_is("mikhalov");
+    game.play(&[("mikhalov", "detach tripod of mmg")], &[]);
+    assert_eq!(game.refused("mikhalov", "fire mmg at rubble"), "ST-022", "his hands were full");
+    game.play(&[], &[]);
+    game.play(&[], &[]);
+    game.play(&[("mikhalov", "give tripod to vassili")], &[]);
+    assert_eq!((game.load(mikhalov), game.load(game.who_is("vassili"))), (2, 4));
+    game.play(&[], &[]);
+    let item = game.usable(mikhalov, game.arm("mmg")).unwrap();
+    assert_eq!(game.aim(mikhalov, item, Target::Spot(game.spot("rubble"))).unwrap().dice, 4);
+    game.rules.tripodless = Tripodless::Forbidden;
+    assert!(game.aim(mikhalov, item, Target::Spot(game.spot("rubble"))).is_err());
+    game.play(&[], &[]);
+    assert_eq!(game.refused("mikhalov", "attach tripod to mmg"), "allowed");
+    // Set up, it weighs nothing and fires with all its dice.
+    let mut game = world(&scene("movement", &men));
+    game.play(&[("mikhalov", "deploy mmg")], &[]);
+    assert_eq!(game.load(mikhalov), 0);
+    let item = game.usable(mikhalov, game.arm("mmg")).unwrap();
+    assert_eq!(game.aim(mikhalov, item, Target::Spot(game.spot("rubble"))).unwrap().dice, 5);
+    let vassili = game.who_is("vassili");
+    game.man_mut(vassili).place = Place::Away;
+    assert_eq!(game.aim(mikhalov, item, Target::Spot(game.spot("rubble"))).unwrap().dice, 4);
+    game.rules.mg_crew = 1;
+    assert_eq!(game.aim(mikhalov, item, Target::Spot(game.spot("rubble"))).unwrap().dice, 5);
+}
+
+// ST-137
+#[test]
+fn slow_pieces_fire_every_second_round() {
+    let world = world(&scene("preparation", DUEL));
+    let slow: Vec<_> = world.data.chart.iter().filter(|row| row.slow).map(|row| row.id).collect();
+    assert_eq!(slow, ["gun-120", "howitzer-155", "rocket-300"]);
+    let mut game = with(
+        Changes::default(),
+        &scene("preparation", &[("layer", "at = \"far\""), ("ivan", "at = \"yard\"")]),
+    );
+    let layer = game.who_is("layer");
+    let gun = game.usable(layer, game.arm("gun-50")).unwrap();
+    game.thing_mut(gun).wait = 2;
+    assert_eq!(game.refused("layer", "fire gun-50 at yard"), "ST-013");
+    game.play(&[], &[]);
+    assert_eq!(game.thing(gun).wait, 1, "it waits for Preparation phases only");
+    game.play(&[], &[]);
+    assert_eq!(game.thing(gun).wait, 1);
+}
+
+// ST-154, ST-220
+#[test]
+fn a_nine_that_hits_sets_off_mines_and_any_tears_wire() {
+    let mut world = world(&scene("preparation", DUEL));
+    let (mines, wire) = (world.spot("mines-high"), world.spot("wire"));
+    world.blast(Target::Spot(mines), false, &mut table::Silent);
+    assert!(world.mined(mines));
+    world.blast(Target::Spot(mines), true, &mut table::Silent);
+    assert!(!world.mined(mines));
+    world.blast(Target::Spot(wire), false, &mut table::Silent);
+    assert!(!world.ground(wire).wire);
+    world.blast(Target::Spot(world.spot("timber")), true, &mut table::Silent);
+    assert_eq!(world.ground(world.spot("timber")).cover, Cover::Light);
+}
+
+// ST-163
+#[test]
+fn bullets_disable_an_unarmoured_vehicle_and_hit_its_men() {
+    let mut world = world(
+        "phase = \"preparation\"\nonly = true\nall_seen = true\n[soldier.ivan]\nat = \"yard\"\n[vehicle.truck]\nat = \"lane\"",
+    );
+    let truck = world.vehicle_named("truck").unwrap();
+    assert_eq!(world.net("ivan", "rifle", Target::Vehicle(truck)), -1);
+    world.play(&[("ivan", "fire rifle at vehicle truck")], &[8, 2, 7, 9, 9]);
+    assert!(world.car(truck).disabled);
+    assert_eq!(world.fate_of("kraftfahrer"), Fate::Dead);
+}
+
+// ST-181, ST-182, ST-190, ST-192
+#[test]
+fn slope_long_barrels_special_shells_height_and_hull_down() {
+    let placed = "phase = \"preparation\"\nonly = true\nall_seen = true\n[vehicle.t34]\nat = \"yard\"\nheading = 90\n[vehicle.assault-gun]\nat = \"meadow\"\nheading = 270";
+    let mut world = world(placed);
+    let (tank, gun) = (world.vehicle_named("t34").unwrap(), world.vehicle_named("assault-gun").unwrap());
+    let (grisha, german) = (world.who_is("grisha"), world.who_is("richtschütze"));
+    let (yard, meadow, far) = (world.spot("yard"), world.spot("meadow"), world.spot("far"));
+    assert_eq!(world.armour(gun, yard, grisha), -4, "sloped");
+    assert_eq!(world.armour(tank, meadow, german), -1, "long barrel and special shells");
+    world.car_mut(gun).hull_down = true;
+    assert_eq!(world.armour(gun, yard, grisha), -5);
+    assert_eq!(world.armour(gun, far, grisha), -1, "from the rear neither slope nor hull down helps");
+    world.car_mut(gun).hull_down = false;
+    world.car_mut(gun).at = Some(far);
+    assert_eq!(world.armour(gun, yard, grisha), -5, "higher ground");
+    world.car_mut(gun).at = Some(meadow);
+    world.rules.armour_tuning = false;
+    assert_eq!((world.armour(gun, yard, grisha), world.armour(tank, meadow, german)), (-3, -3));
+}
+
+// ST-194
+#[test]
+fn without_a_turret_it_must_turn_first() {
+    let mut world = world(
+        "phase = \"preparation\"\nonly = true\nall_seen = true\n[soldier.ivan]\nat = \"yard\"\n[vehicle.assault-gun]\nat = \"meadow\"\nheading = 0",
+    );
+    assert_eq!(world.refused("richtschütze", "fire gun-75 at yard"), "ST-194");
+    let gun = world.vehicle_named("assault-gun").unwrap();
+    world.car_mut(gun).heading = 270;
+    assert_eq!(world.refused("richtschütze", "fire gun-75 at yard"), "allowed");
+}
+
+// ST-080, ST-230, ST-231, ST-251
+#[test]
+fn wire_takes_two_rounds_or_a_charge() {
+    let mut game = world(&scene("movement", &[("ivan", "at = \"wire\""), ("schmidt", "at = \"far\"")]));
+    assert_eq!(game.refused("ivan", "walk to yard"), "ST-230");
+    for _ in 0..2 {
+        game.play(&[("ivan", "cross wire")], &[]);
+        assert!(!game.lies_low(game.who_is("ivan")), "no cover in the wire");
+        game.play(&[], &[]);
+        game.play(&[], &[]);
+    }
+    assert_eq!(game.refused("ivan", "walk to yard"), "allowed");
+    let mut game = world(&scene("preparation", &[("boris", "at = \"yard\""), ("schmidt", "at = \"far\"")]));
+    assert_eq!(game.refused("boris", "clear lane"), "ST-250");
+    game.play(&[("boris", "clear wire")], &[6]);
+    assert!(!game.ground(game.spot("wire")).wire);
+    assert_eq!(game.thing(crate::places::Item(0)).holder, Holder::Soldier(Soldier(0)));
+}
+
+// ST-235, ST-238, ST-240
+#[test]
+fn a_sniper_fires_at_the_slit_and_others_do_not() {
+    let men = [("zina", "at = \"yard\""), ("ivan", "at = \"yard\""), ("slit-gunner", "at = \"bunker\"")];
+    let world = world(&scene("preparation", &men));
+    assert_eq!(world.net("zina", "sniper-rifle", Target::Spot(world.spot("bunker"))), -7);
+    assert_eq!(world.refused("ivan", "fire rifle at bunker"), "ST-238");
+    assert_eq!(world.refused("ivan", "fire grenade at bunker"), "allowed");
+}
+
+// ST-280, ST-281, ST-282
+#[test]
+fn the_view_has_what_the_sheets_print() {
+    let world = world(&scene("movement", DUEL));
+    let json = serde_json::to_value(world.view(table::Viewer::Seat(PLAYER))).unwrap();
+    let man = &json["side"]["men"]["ivan"];
+    for key in ["load", "fatigued", "fate", "marks", "place"] {
+        assert!(!man[key].is_null(), "{key}");
+    }
+    for key in ["heading", "immobile", "engine", "radio_lost"] {
+        assert!(!json["side"]["vehicles"]["t34"][key].is_null(), "{key}");
+    }
+    assert_eq!(world.row(world.arm("rifle")).men, [Some(1), Some(0), Some(-1), Some(-3), None]);
+}
+
+// ST-013, ST-023, ST-015: switches of the dice and of ammunition.
+#[test]
+fn switches_of_dice_and_ammunition() {
+    let fire = |changes: Changes, faces: &[u8]| {
+        let mut world = with(changes, &scene("preparation", DUEL));
+        world.play(&[("ivan", "fire rifle at rubble")], faces);
+        world
+    };
+    let empty = |world: &Firefight| {
+        world.thing(world.usable(world.who_is("ivan"), world.arm("rifle")).unwrap()).empty
+    };
+    assert!(empty(&fire(Changes::default(), &[0])));
+    assert!(!empty(&fire(Changes { ammo: Some(Ammo::Off), ..Changes::default() }, &[0])));
+    assert!(empty(&fire(Changes { ammo: Some(Ammo::NpcFree), ..Changes::default() }, &[0])));
+    assert_eq!(fire(Changes::default(), &[1]).refused("ivan", "fire rifle at rubble"), "allowed");
+    let once = Changes { double_fire: Some(false), ..Changes::default() };
+    assert_eq!(fire(once, &[1]).refused("ivan", "fire rifle at rubble"), "ST-023");
+    // A fate of 9 is rolled again only if all rolls are.
+    assert_eq!(fire(Changes::default(), &[8, 9, 9]).fate_of("schmidt"), Fate::Fled);
+    assert_eq!(
+        fire(Changes { explode_all: Some(false), ..Changes::default() }, &[8, 9]).fate_of("schmidt"),
+        Fate::Fled
+    );
+    let mut charge = with(
+        Changes { dud_on_zero: Some(false), ..Changes::default() },
+        &scene("preparation", &[("boris", "at = \"yard\""), ("schmidt", "at = \"porch\"")]),
+    );
+    charge.play(&[("boris", "fire charge at porch")], &[0, 7, 3]);
+    assert_eq!(charge.fate_of("schmidt"), Fate::Dead);
+    let mut flames = with(
+        Changes { zero_auto_fail: Some(true), ..Changes::default() },
+        &scene("preparation", &[("oleg", "at = \"yard\""), ("schmidt", "at = \"yard\"")]),
+    );
+    flames.play(&[("oleg", "fire flamethrower at yard")], &[0]);
+    assert_eq!(flames.fate_of("schmidt"), Fate::Fit);
+}
+
+// ST-025, ST-051, ST-061, ST-076, ST-090, ST-127, ST-216: further switches.
+#[test]
+fn switches_of_fire_hiding_and_mines() {
+    let moved = [("ivan", "at = \"yard\"\nfrom = \"porch\""), ("schmidt", "at = \"rubble\"")];
+    for (origin, answer) in [(false, "ST-050"), (true, "allowed")] {
+        let world = with(
+            Changes { path_includes_origin: Some(origin), ..Changes::default() },
+            &scene("preparation", &moved),
+        );
+        assert_eq!(world.refused("schmidt", "fire rifle at porch"), answer);
+    }
+    let hide = |rule| {
+        let changes = Changes { hide_rule: Some(rule), ..Changes::default() };
+        let mut world =
+            with(changes, &scene("movement", &[("ivan", "at = \"yard\""), ("layer", "at = \"ridge\"")]));
+        world.field.seen = Default::default();
+        let ivan = world.who_is("ivan");
+        world.man_mut(ivan).last_seen = None;
+        let path = world.scenario().geometry.path(world.spot("yard"), world.spot("lane")).nth(1).unwrap();
+        let order = Action::Go(Speed::Normal, path);
+        world.give_order(ivan, order);
+        world.play(&[], &[5]);
+        world.field.seen[crate::soldier::Side::German].contains(ivan)
+    };
+    assert!(!hide(HideRule::Threat) && hide(HideRule::Literal));
+    let pair = [
+        ("ivan", "at = \"yard\""),
+        ("schmidt", "at = \"lane\""),
+        ("braun", "at = \"lane\"\nmarks = [\"lying\"]"),
+    ];
+    // A 7 reaches the upright man only, if each counts for himself; he needs no roll to fall.
+    let mut split = with(
+        Changes { mixed_posture: Some(MixedPosture::Split), ..Changes::default() },
+        &scene("preparation", &pair),
+    );
+    split.play(&[("ivan", "fire rifle at lane")], &[7, 3, 9, 9]);
+    assert_eq!((split.fate_of("schmidt"), split.fate_of("braun")), (Fate::Dead, Fate::Fit));
+    let mut fresh =
+        with(Changes { fate: Some(FateRoll::FreshRoll), ..Changes::default() }, &scene("preparation", &pair));
+    fresh.play(&[("ivan", "fire rifle at lane")], &[7, 2, 8, 7, 9, 9]);
+    assert_eq!(fresh.fate_of("schmidt"), Fate::Severe, "the last die, not the 2 that chose him");
+    let pinned = |pin| {
+        let changes = Changes { pin: Some(pin), ..Changes::default() };
+        let mut world = with(
+            changes,
+            &scene(
+                "movement",
+                &[("ivan", "at = \"yard\"\nmarks = [\"pinned\"]"), ("schmidt", "at = \"rubble\"")],
+            ),
+        );
+        world.play(&[], &[]);
+        assert!(world.man(world.who_is("ivan")).is(Marks::LYING));
+        world.play(&[], &[]);
+        world.refused("ivan", "fire rifle at rubble")
+    };
+    assert_eq!((pinned(Pin::FullRound), pinned(Pin::NextPhase)), ("ST-026", "allowed"));
+    let enter = |changes: Changes, known: bool, faces: &[u8]| {
+        let men = [("ivan", "at = \"yard\""), ("fyodor", "at = \"yard\""), ("schmidt", "at = \"far\"")];
+        let mut world = with(changes, &scene("movement", &men));
+        world.ground_mut(world.spot("mines-low")).known = [known; 2];
+        let how = if known { "crawl" } else { "walk" };
+        let step =
+            world.scenario().geometry.path(world.spot("yard"), world.spot("mines-low")).next().unwrap();
+        for id in ["ivan", "fyodor"] {
+            let soldier = world.who_is(id);
+            world.man_mut(soldier).place = Place::Spot(step);
+        }
+        let order = format!("{how} to mines-low");
+        world.play(&[("ivan", &order), ("fyodor", &order)], faces);
+    };
+    enter(Changes::default(), false, &[1, 1]);
+    enter(Changes { mines: Some(MineDice::Location), ..Changes::default() }, false, &[1]);
+    enter(Changes::default(), true, &[]);
+    enter(Changes { known_mine_roll: Some(true), ..Changes::default() }, true, &[1, 1]);
+}
+
+// ST-085, ST-021
+#[test]
+fn the_gamemaster_overrules_with_a_reason_and_may_leave_the_seat() {
+    let options = Options {
+        scenario: "proving-ground".to_owned(),
+        gamemaster: Gamemaster::Person,
+        ..Options::default()
+    };
+    let setup = Setup::<Firefight>::new(options);
+    let (mut dice, mut log) = (table::Fast::new(1), Vec::new());
+    let mut game = Firefight::start(&setup, &mut dice, &mut log);
+    let (master, player) = (Seat(0), Seat(1));
+    let mut act = |game: &mut Firefight, seat, words: &str| {
+        let action = game.read(words).unwrap();
+        game.explain(seat, action).unwrap_or_else(|refusal| panic!("{words}: {refusal:?}"));
+        game.apply(seat, action, &mut dice, &mut log);
+    };
+    for words in [
+        "because mistake",
+        "point at rubble",
+        "reveal to soviet",
+        "point at lane",
+        "smoke",
+        "soldier schmidt",
+        "declare dead",
+    ] {
+        act(&mut game, master, words);
+    }
+    assert_eq!(game.fate_of("schmidt"), Fate::Dead);
+    assert_eq!(game.ground(game.spot("lane")).smoke, game.rules.smoke_rounds);
+    act(&mut game, master, "hand over");
+    assert!(game.explain(master, Action::Done).is_err());
+    act(&mut game, player, "done");
+    assert_eq!(game.now.phase, Phase::Preparation, "nobody waits for a gamemaster who has left");
+    act(&mut game, master, "take over");
+    act(&mut game, player, "done");
+    assert_eq!(game.now.phase, Phase::Preparation);
+    let ruled = log.iter().filter(|(_, event)| {
+        matches!(event, FireEvent::Ruled { reason: crate::position::Reason::Mistake, .. })
+    });
+    assert_eq!(ruled.count(), 3);
+    assert!(
+        log.iter()
+            .filter(|(_, event)| matches!(event, FireEvent::Ruled { .. }))
+            .all(|(who, _)| !who.includes(table::Viewer::Seat(player)))
+    );
+}
