@@ -29,7 +29,11 @@ fn play<G: Game>(
     let mut game = G::start(setup, &mut luck, &mut Silent);
     for actions in 0..MOST_ACTIONS {
         look(&game, actions);
-        let Some(seat) = game.status().asked().iter().next() else { return actions };
+        let asked = game.status().asked();
+        if asked.is_empty() {
+            return actions;
+        }
+        let seat = asked.iter().nth(luck.pick(asked.len())).expect("there are so many");
         legal.clear();
         game.legal(seat, legal);
         assert!(!legal.is_empty(), "seed {seed}, action {actions}: nothing to choose from");
