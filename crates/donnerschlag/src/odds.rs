@@ -6,10 +6,12 @@
 //! Two things are left to the player's judgement: mines take their step off the result and not off the strength,
 //! since the owner chooses the unit, and the right to roll again is not used.
 
+mod forecast;
+
 use serde::Serialize;
 use table::{Arg, Message, Refusal, Rule};
 
-use crate::card::{Choice, CombatCard, When};
+use crate::card::{CardEvent, Choice, CombatCard, When};
 use crate::combat::reckon::{Counted, Part, Reckoning};
 use crate::data::CombatResult;
 use crate::hex::Hex;
@@ -17,6 +19,8 @@ use crate::position::{Combat, Donnerschlag};
 use crate::text::{card_name, hex_name, result_text, say};
 use crate::unit::{Side, UnitSet};
 use crate::view::DonnerschlagView;
+
+pub(crate) use forecast::forecast;
 
 /// An attack that somebody thinks about.
 #[derive(Clone, PartialEq, Debug)]
@@ -65,6 +69,8 @@ pub struct Odds {
     pub outcomes: Vec<Outcome>,
     /// How many courses there are.
     pub of: u64,
+    /// How many steps the defenders have.
+    pub steps: u8,
 }
 
 impl Odds {
@@ -74,6 +80,12 @@ impl Odds {
         let weight: u64 =
             self.outcomes.iter().filter(|outcome| which(outcome)).map(|outcome| outcome.weight).sum();
         weight as f64 / self.of as f64
+    }
+
+    /// The chance that the defenders leave the hex, in retreat or for good.
+    #[must_use]
+    pub fn driven_out(&self) -> f64 {
+        self.chance(|outcome| outcome.retreat.is_some() || outcome.defender == self.steps)
     }
 
     /// The sum in words, part by part, with its rules.
@@ -167,36 +179,59 @@ impl DonnerschlagView {
     pub fn odds(&self, question: &Question) -> Result<Odds, Refusal> {
         let mut world = self.open_world();
         let side = world.prepare(question)?;
+        let laid = question.cards.iter().map(|&(card, choice)| Laid { card, choice, boxed: false });
+        Ok(world.courses(side, &laid.collect::<Vec<_>>()))
+    }
+}
+
+/// A card that is laid in thought.
+#[derive(Clone, Copy)]
+struct Laid {
+    card: CombatCard,
+    choice: Choice,
+    /// Out of the box it needs no die (DS-067).
+    boxed: bool,
+}
+
+impl Laid {
+    /// The highest die that succeeds.
+    fn good(self, event: &CardEvent) -> u8 {
+        event.roll.filter(|_| !self.boxed).unwrap_or(6)
+    }
+}
+
+impl Donnerschlag {
+    /// Every course of the combat that stands declared, with these cards besides those played.
+    fn courses(&self, attacker: Side, cards: &[Laid]) -> Odds {
         let mut outcomes: Vec<Outcome> = Vec::new();
         let (mut best, mut of) = (None, 0);
         // Every card succeeds or fails by its own die; a mask says which do.
-        for mask in 0..1u32 << question.cards.len() {
-            let mut course = world;
+        for mask in 0..1u32 << cards.len() {
+            let mut course = *self;
             let mut weight = 1u64;
-            for (number, &(card, choice)) in question.cards.iter().enumerate() {
-                let Some(event) = world.data.get().event(card, choice) else { continue };
-                let good = u64::from(event.roll.unwrap_or(6));
+            for (number, &laid) in cards.iter().enumerate() {
+                let Some(event) = self.data.get().event(laid.card, laid.choice) else { continue };
+                let good = u64::from(laid.good(event));
                 if mask >> number & 1 == 1 {
-                    course.change_combat(course.data.card(card).side, event);
+                    course.change_combat(course.data.card(laid.card).side, event);
                     weight *= good;
                 } else {
                     weight *= 6 - good;
                 }
             }
-            if mask + 1 == 1 << question.cards.len() {
+            if mask + 1 == 1 << cards.len() {
                 best = Some(course.reckon());
             }
             if weight > 0 {
                 of += weight * 6;
-                course.every_die(side, weight, &mut outcomes);
+                course.every_die(attacker, weight, &mut outcomes);
             }
         }
         outcomes.sort_by_key(|outcome| std::cmp::Reverse(outcome.weight));
-        Ok(Odds { sum: best.unwrap_or_else(|| world.reckon()), outcomes, of })
+        let steps = self.defending().iter().map(|unit| self.steps(unit)).sum();
+        Odds { sum: best.unwrap_or_else(|| self.reckon()), outcomes, of, steps }
     }
-}
 
-impl Donnerschlag {
     /// Declare the attack in thought.
     fn prepare(&mut self, question: &Question) -> Result<Side, Refusal> {
         let refuse = |key, rule| {
