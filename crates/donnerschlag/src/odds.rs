@@ -85,7 +85,13 @@ impl Odds {
     /// The chance that the defenders leave the hex, in retreat or for good.
     #[must_use]
     pub fn driven_out(&self) -> f64 {
-        self.chance(|outcome| outcome.retreat.is_some() || outcome.defender == self.steps)
+        self.chance(|outcome| self.drives_out(outcome))
+    }
+
+    /// Whether the defenders leave the hex then.
+    #[must_use]
+    pub fn drives_out(&self, outcome: &Outcome) -> bool {
+        outcome.retreat.is_some() || outcome.defender == self.steps
     }
 
     /// The sum in words, part by part, with its rules.
@@ -119,28 +125,27 @@ impl Odds {
         );
         lines
     }
+}
 
-    /// Every outcome in words: the result as the table writes it, and its chance in percent.
+impl Outcome {
+    /// The outcome as the table writes it, with what else it brings.
     #[must_use]
-    pub fn lines(&self) -> Vec<Message> {
-        let line = |outcome: &Outcome| {
-            let result = CombatResult {
-                attacker: outcome.attacker,
-                defender: outcome.defender,
-                retreat: outcome.retreat.is_some(),
-            };
-            let key = match (outcome.retreat, outcome.draw) {
-                (Some(WayOut::IntoZone), _) => "donnerschlag-odds-into-zone",
-                (Some(WayOut::Nowhere), _) => "donnerschlag-odds-nowhere",
-                (_, true) => "donnerschlag-odds-draw",
-                _ => "donnerschlag-odds-outcome",
-            };
-            let percent = (outcome.weight * 1000 + self.of / 2) / self.of;
-            say(key, &["DS-205"])
-                .with("result", result_text(result))
-                .with("percent", format!("{}.{}", percent / 10, percent % 10))
+    pub fn label(&self) -> Message {
+        let retreat = self.retreat.is_some();
+        let result = CombatResult { attacker: self.attacker, defender: self.defender, retreat };
+        let way = match self.retreat {
+            Some(WayOut::IntoZone) => Some("donnerschlag-forecast-into-zone"),
+            Some(WayOut::Nowhere) => Some("donnerschlag-forecast-nowhere"),
+            _ => None,
         };
-        self.outcomes.iter().map(line).collect()
+        let draw = self.draw.then_some("donnerschlag-forecast-draw");
+        let more: Vec<Arg> = way.into_iter().chain(draw).map(Arg::term).collect();
+        let key = match more.is_empty() {
+            true => "donnerschlag-forecast-outcome",
+            false => "donnerschlag-forecast-outcome-and",
+        };
+        let message = say(key, &["DS-205"]).with("result", result_text(result));
+        if more.is_empty() { message } else { message.with("more", Arg::list(more)) }
     }
 }
 

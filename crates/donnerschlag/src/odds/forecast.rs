@@ -1,14 +1,13 @@
 //! The odds of what somebody is about to choose, as the table tells them: charts, and what they rest on.
 
-use table::{Arg, Bar, Chart, Forecast, Message};
+use table::{Bar, Chart, Forecast, Message};
 
-use super::{Laid, Odds, Outcome, WayOut};
+use super::{Laid, Odds, Outcome};
 use crate::action::Action;
 use crate::card::{Choice, CombatCard};
-use crate::data::CombatResult;
 use crate::phase::Phase;
 use crate::position::Donnerschlag;
-use crate::text::{card_text, cards_name, hex_name, result_text, say};
+use crate::text::{card_text, cards_name, hex_name, say};
 use crate::unit::Side;
 use crate::view::DonnerschlagView;
 
@@ -64,7 +63,7 @@ fn attack(view: &DonnerschlagView, world: Donnerschlag, laid: Option<Laid>) -> O
         (std::cmp::Reverse(outcome.attacker), outcome.retreat, outcome.defender, !outcome.draw)
     });
     let bar =
-        |outcome: &Outcome| Bar { label: label(outcome), chance: outcome.weight as f64 / odds.of as f64 };
+        |outcome: &Outcome| Bar { label: outcome.label(), chance: outcome.weight as f64 / odds.of as f64 };
     let open = Bar { label: say("donnerschlag-forecast-driven-out", &["DS-205"]), chance: odds.driven_out() };
     let mut charts = vec![
         Chart { about: say("donnerschlag-forecast-ground", &["DS-220"]), bars: vec![open] },
@@ -95,29 +94,6 @@ fn attack(view: &DonnerschlagView, world: Donnerschlag, laid: Option<Laid>) -> O
     }
     let about = say("donnerschlag-forecast-attack", &["DS-190"]).with("hex", hex_name(&view.data, target));
     Some(Forecast { about, factors, charts, assumed })
-}
-
-/// An outcome as the table writes it, with what else it brings.
-fn label(outcome: &Outcome) -> Message {
-    let result = CombatResult {
-        attacker: outcome.attacker,
-        defender: outcome.defender,
-        retreat: outcome.retreat.is_some(),
-    };
-    let way = match outcome.retreat {
-        Some(WayOut::IntoZone) => Some("donnerschlag-forecast-into-zone"),
-        Some(WayOut::Nowhere) => Some("donnerschlag-forecast-nowhere"),
-        _ => None,
-    };
-    let draw = outcome.draw.then_some("donnerschlag-forecast-draw");
-    let more: Vec<Arg> = way.into_iter().chain(draw).map(Arg::term).collect();
-    let text = result_text(result);
-    match more.is_empty() {
-        true => say("donnerschlag-forecast-outcome", &["DS-205"]).with("result", text),
-        false => say("donnerschlag-forecast-outcome-and", &["DS-205"])
-            .with("result", text)
-            .with("more", Arg::list(more)),
-    }
 }
 
 fn steps(key: &'static str, odds: &Odds, of: impl Fn(&Outcome) -> u8) -> Chart {
