@@ -58,4 +58,4 @@ pub use place::Placement;
 pub use position::{Donnerschlag, FaceUp};
 pub use title::TITLE;
 pub use unit::{Army, BySide, Class, Colour, Few, Formation, Kind, Side, Spot, UNITS, Unit, UnitSet};
-pub use view::{Counts, DonnerschlagView};
+pub use view::{Board, Counts, DonnerschlagView, NO_WAY};

@@ -191,11 +191,11 @@ impl DonnerschlagView {
 
 /// A card that is laid in thought.
 #[derive(Clone, Copy)]
-struct Laid {
-    card: CombatCard,
-    choice: Choice,
+pub(crate) struct Laid {
+    pub(crate) card: CombatCard,
+    pub(crate) choice: Choice,
     /// Out of the box it needs no die (DS-067).
-    boxed: bool,
+    pub(crate) boxed: bool,
 }
 
 impl Laid {
@@ -207,7 +207,7 @@ impl Laid {
 
 impl Donnerschlag {
     /// Every course of the combat that stands declared, with these cards besides those played.
-    fn courses(&self, attacker: Side, cards: &[Laid]) -> Odds {
+    pub(crate) fn courses(&self, attacker: Side, cards: &[Laid]) -> Odds {
         let mut outcomes: Vec<Outcome> = Vec::new();
         let (mut best, mut of) = (None, 0);
         // Every card succeeds or fails by its own die; a mask says which do.
@@ -281,32 +281,42 @@ impl Donnerschlag {
         let sum = self.reckon();
         let way = self.way_out();
         for die in 1..=6i8 {
-            let modified = die + sum.drm;
-            let result = match (sum.attack, sum.column) {
-                // Nobody takes part: the attack is called off.
-                (0, _) => CombatResult::default(),
-                (_, None) => self.combat.changed(self.data.crt.below),
-                (_, Some(column)) => self.combat.changed(self.data.crt.result(modified, column.into())),
-            };
-            let rolled = sum.attack > 0 && sum.column.is_some();
-            let steps = |units: UnitSet| units.iter().map(|unit| self.steps(unit)).sum::<u8>();
-            let outcome = Outcome {
-                attacker: (result.attacker + u8::from(self.combat.mines)).min(steps(self.taking_part())),
-                defender: result.defender.min(steps(self.defending())),
-                retreat: result.retreat.then_some(way),
-                draw: rolled
-                    && match side {
-                        Side::Axis => modified <= 1,
-                        Side::Soviet => modified >= 6,
-                    },
-                weight,
-            };
+            let outcome = self.outcome_of(side, &sum, die + sum.drm, way, weight);
             let same = outcomes.iter_mut().find(|known| Outcome { weight, ..**known } == outcome);
             match same {
                 Some(known) => known.weight += weight,
                 None => outcomes.push(outcome),
             }
         }
+    }
+
+    /// What a modified die comes to.
+    fn outcome_of(&self, side: Side, sum: &Reckoning, modified: i8, way: WayOut, weight: u64) -> Outcome {
+        let result = match (sum.attack, sum.column) {
+            // Nobody takes part: the attack is called off.
+            (0, _) => CombatResult::default(),
+            (_, None) => self.combat.changed(self.data.crt.below),
+            (_, Some(column)) => self.combat.changed(self.data.crt.result(modified, column.into())),
+        };
+        let rolled = sum.attack > 0 && sum.column.is_some();
+        let steps = |units: UnitSet| units.iter().map(|unit| self.steps(unit)).sum::<u8>();
+        Outcome {
+            attacker: (result.attacker + u8::from(self.combat.mines)).min(steps(self.taking_part())),
+            defender: result.defender.min(steps(self.defending())),
+            retreat: result.retreat.then_some(way),
+            draw: rolled
+                && match side {
+                    Side::Axis => modified <= 1,
+                    Side::Soviet => modified >= 6,
+                },
+            weight,
+        }
+    }
+
+    /// What the die that lies there comes to.
+    pub(crate) fn rolled_outcome(&self) -> Option<Outcome> {
+        let modified = self.combat.modified?;
+        Some(self.outcome_of(self.activation.side, &self.reckon(), modified, self.way_out(), 1))
     }
 
     /// How the defenders would get away, before any loss.

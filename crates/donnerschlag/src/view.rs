@@ -11,7 +11,10 @@ use crate::phase::Phase;
 use crate::position::{Boxed, Donnerschlag, FaceUp, Hidden};
 use crate::unit::{BySide, Few, Side, Spot, Unit};
 
+mod board;
 mod sheet;
+
+pub use board::{Board, NO_WAY};
 
 /// What one viewer may know: all that lies face up, how many cards lie face down, and what is the
 /// viewer's own (DS-120).
