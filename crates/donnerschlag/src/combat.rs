@@ -48,8 +48,8 @@ impl Donnerschlag {
         }
         let mut targets = HexSet::NONE;
         let held = self.held(self.activation.side.enemy());
-        let near: HexSet = ready.iter().filter_map(|unit| self.hex(unit)).flat_map(Hex::neighbours).collect();
-        for target in near.iter().filter(|&hex| held.contains(hex)) {
+        let near: HexSet = ready.iter().filter_map(|unit| self.hex(unit)).collect();
+        for target in near.neighbours().and(&held).iter() {
             let attackers: UnitSet = ready.iter().filter(|&unit| self.may_declare(unit, target)).collect();
             let strong =
                 !self.activation.attacked.contains(target) && self.attack_strength(attackers, target) > 0;

@@ -153,12 +153,14 @@ easy-german, easy-soviet, impossible); of ferry: wind, flares, boats.")]
     /// play themselves has only the bot `script`. Bots see what a player on their seat would see.
     ///
     /// Bots of inferno: `steady` (reinforces, closes up, attacks with good odds) and `random`.
+    /// Bots of donnerschlag: `steady` (drives for a zone, or stands in the way) and `random`.
     /// Bots of ferry: `random`. `docs/sim.md` explains the report and the keys of --json.
     #[command(after_long_help = "Examples:
   volga sim inferno --games 1000 --german steady --soviet script --seed 1
   volga sim inferno --german random --set edition=2017 --set level=easy-german
   volga sim inferno --set mode=1v1 --german steady --soviet random
   volga sim inferno --set mode=co-op --seat yellow=steady --seat blue=random
+  volga sim donnerschlag --games 400 --axis steady --soviet steady
   volga sim ferry --games 100000 --json")]
     Sim(Sim),
     /// Say how an attack may end: exact odds of losses, and of taking the hex
@@ -234,7 +236,7 @@ pub(crate) struct Play {
     /// The seat that you take in a new match [default: the first]
     #[arg(long, requires = "terminal")]
     pub(crate) seat: Option<String>,
-    /// Who plays on the other seats of a new match: `random`, or for inferno `steady`
+    /// Who plays on the other seats of a new match: `random`, or for inferno and donnerschlag `steady`
     /// [default: random]
     #[arg(long, value_name = "BOT", requires = "terminal")]
     pub(crate) bots: Option<String>,

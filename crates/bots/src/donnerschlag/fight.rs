@@ -18,15 +18,11 @@ pub(super) fn ground(scene: &Scene, target: Hex) -> f64 {
     let in_goal = scene.goals.contains(target);
     match scene.board.active_side() {
         Side::Axis => {
-            let ahead = scene.way(target) < scene.lead + 2.0;
-            let near = (3.0 - 0.15 * (scene.way(target) - scene.lead).max(0.0)).max(0.3);
-            near * if in_goal {
-                1.5
-            } else if ahead {
-                1.0
-            } else {
-                0.7
-            } / 2.0
+            let behind = (scene.way(target) - scene.lead).max(0.0);
+            let ahead = (1.5 - 0.08 * behind).max(0.2);
+            // Whoever stands on or beside the chain of supply must go.
+            let cuts = if scene.off_artery(target) <= 1.0 { 0.8 } else { 0.0 };
+            ahead + cuts + if in_goal { 1.0 } else { 0.0 }
         }
         Side::Soviet => {
             let head = scene.way(target) < scene.lead + 1.0;

@@ -29,7 +29,7 @@ fn for_axis(scene: &Scene, unit: Unit, hex: Hex) -> f64 {
     if scene.goals.contains(hex) && scene.board.track().is_some() {
         worth += 3.0;
     }
-    worth + prospects(scene, unit, hex) - 0.6 * crowd(scene, unit, hex)
+    worth + prospects(scene, unit, hex) - 0.6 * crowd(scene, unit, hex) - 0.5 * danger(scene, unit, hex)
 }
 
 /// On the chain that supplies the spearhead, where it is in danger.
@@ -65,7 +65,7 @@ fn for_soviets(scene: &Scene, unit: Unit, hex: Hex) -> f64 {
     if cuts && scene.board.track().is_some() {
         worth += if scene.turns_left() == 0 { 4.0 } else { 1.5 };
     }
-    worth + 0.8 * prospects(scene, unit, hex) - 0.7 * crowd(scene, unit, hex)
+    worth + 0.8 * prospects(scene, unit, hex) - 0.7 * crowd(scene, unit, hex) - 0.3 * danger(scene, unit, hex)
 }
 
 /// Near to all that it commands, above all to the foremost, and out of harm's way.
@@ -114,6 +114,16 @@ fn crowd(scene: &Scene, unit: Unit, hex: Hex) -> f64 {
         friends.first().is_some_and(|friend| scene.data.unit(friend).side == scene.us)
     });
     stack + 0.25 * near.count() as f64
+}
+
+/// By how much the enemies who can come near outweigh those who would stand here.
+fn danger(scene: &Scene, unit: Unit, hex: Hex) -> f64 {
+    let mut here = scene.board.fighters_in(hex);
+    here.insert(unit);
+    let ours: f64 = here.iter().map(|unit| scene.board.strength(unit)).sum();
+    let near = scene.hosts.iter().filter(|(at, _)| at.distance(hex) <= 3);
+    let theirs: f64 = near.map(|(_, strength)| strength).sum();
+    (theirs / (2.0 * ours.max(0.5)) - 1.0).clamp(0.0, 3.0)
 }
 
 /// What can be attacked from here, with whoever of the activation is there already.

@@ -23,6 +23,8 @@ pub(super) struct Scene {
     pub(super) supplied: HexSet,
     pub(super) enemies: HexSet,
     pub(super) control: HexSet,
+    /// Enemies who can move, by hex, with their strength.
+    pub(super) hosts: Vec<(Hex, f64)>,
     /// The chain that supplies the German unit nearest to a goal.
     pub(super) artery: HexSet,
     /// How far each hex is from it.
@@ -62,6 +64,7 @@ impl Scene {
             supplied,
             enemies: board.held(us.enemy()),
             control: board.zone_of_control(us.enemy()),
+            hosts: hosts(&board, us.enemy()),
             artery: HexSet::NONE,
             off_artery: Box::new([0; HEXES]),
             lead,
@@ -130,16 +133,26 @@ fn goals(view: &DonnerschlagView, board: &Board) -> HexSet {
     open.flat_map(|(_, zone)| zone.hexes.iter()).collect()
 }
 
+/// The combat units of a side that can move, by hex.
+fn hosts(board: &Board, side: Side) -> Vec<(Hex, f64)> {
+    let mut hosts: Vec<(Hex, f64)> = Vec::new();
+    for (unit, hex) in board.fighters(side).filter(|&(unit, _)| board.data().unit(unit).ma > 0) {
+        match hosts.iter_mut().find(|(known, _)| *known == hex) {
+            Some((_, strength)) => *strength += board.strength(unit),
+            None => hosts.push((hex, board.strength(unit))),
+        }
+    }
+    hosts
+}
+
 /// These hexes, and their neighbours over no river.
 fn with_rim(board: &Board, supplied: &HexSet) -> HexSet {
-    let mut all = *supplied;
-    for hex in supplied.iter() {
-        let over = |&near: &Hex| !supplied.contains(near) && board.river_between(hex, near).is_none();
-        hex.neighbours().filter(over).for_each(|near| {
-            all.insert(near);
-        });
-    }
-    all
+    let rim = supplied.neighbours().minus(supplied);
+    let dry = |hex: &Hex| {
+        let mut near = hex.neighbours().filter(|&near| supplied.contains(near));
+        near.any(|near| board.river_between(*hex, near).is_none())
+    };
+    rim.iter().filter(dry).collect::<HexSet>().or(supplied)
 }
 
 /// The chain from there to the edge that is, or is most easily made, a chain of supply.
