@@ -1,6 +1,7 @@
 //! All rows, in the order of the table. A game adds a file here with its own.
 
 mod chance;
+mod donnerschlag;
 mod ferry;
 mod inferno;
 mod journal;
@@ -16,6 +17,7 @@ use crate::Row;
 pub fn all() -> Vec<Row> {
     let rows = [
         inferno::rows(),
+        donnerschlag::rows(),
         lab::rows(),
         odds::rows(),
         chance::rows(),

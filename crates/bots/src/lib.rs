@@ -4,7 +4,7 @@
 //! else. It cannot cheat, because it never holds a position. [`Opponents`] lists the bots of a game
 //! by name.
 
-mod donnerschlag;
+pub mod donnerschlag;
 mod ferry;
 mod firefight;
 pub mod inferno;

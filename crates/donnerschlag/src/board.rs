@@ -1,7 +1,7 @@
 //! What follows from where units stand: stacking, zones of control, command, supply (chapters 8 to 11).
 
 use crate::data::River;
-use crate::hex::{Direction, HEXES, Hex, HexSet, Hexside};
+use crate::hex::{Borders, Direction, HEXES, Hex, HexSet, Hexside};
 use crate::position::{Donnerschlag, Schwerpunkt};
 use crate::unit::{Side, Unit, UnitSet};
 
@@ -12,10 +12,23 @@ impl Donnerschlag {
     /// Whether a river side can be crossed on a bridge, printed or built, that has not been blown.
     pub(crate) fn bridged(&self, hex: Hex, direction: Direction) -> bool {
         let printed = self.data.map.bridges[hex.index()] >> direction.0 & 1 == 1;
+        if self.built.is_empty() && self.blown.is_empty() {
+            return printed;
+        }
         let Some(side) = Hexside::of(hex, direction) else { return false };
         let blown = self.blown.iter().any(|bridging| bridging.side == side);
         let built = self.built.iter().any(|bridging| bridging.side == side);
         (printed || built) && !blown
+    }
+
+    /// Sides that can be crossed dry: without a river, or bridged.
+    pub(crate) fn passable(&self) -> Borders {
+        let mut open = self.data.map.passable;
+        for bridging in self.built.iter().chain(self.blown.iter()) {
+            let (hex, direction) = bridging.side.from();
+            open.set(hex, direction, self.bridged(hex, direction));
+        }
+        open
     }
 
     /// The river between two neighbours, unless it is bridged (DS-199).
@@ -40,21 +53,12 @@ impl Donnerschlag {
 
     /// Hexes in a zone of control of a side: next to a combat unit, but not across a river (DS-130).
     pub(crate) fn zone_of_control(&self, side: Side) -> HexSet {
-        let map = &self.data.map;
-        let mut zone = HexSet::NONE;
-        for hex in self.held(side).iter() {
-            for direction in Direction::ALL {
-                if let (Some(next), None) = (map.next(hex, direction), map.river(hex, direction)) {
-                    zone.insert(next);
-                }
-            }
-        }
-        zone
+        self.held(side).across(&self.data.map.dry)
     }
 
     /// Hexes next to a combat unit of a side, rivers or not (TV-12).
     pub(crate) fn next_to(&self, side: Side) -> HexSet {
-        self.held(side).iter().flat_map(Hex::neighbours).collect()
+        self.held(side).neighbours()
     }
 
     /// Whether one more combat unit or HQ may end in the hex (DS-090, DS-091).
@@ -92,33 +96,9 @@ impl Donnerschlag {
         let map = &self.data.map;
         let (enemy, friends) = (self.occupied(side.enemy()), self.occupied(side));
         let controlled = self.zone_of_control(side.enemy());
-        let closed = |hex: Hex| {
-            map.pocket.contains(hex) // AMB-68
-                || enemy.contains(hex) // DS-152
-                || controlled.contains(hex) && !friends.contains(hex) // DS-153
-        };
-        let mut reached = HexSet::NONE;
-        let mut queue = [Hex::nth(0); HEXES];
-        let (mut looked, mut found) = (0, 0);
-        for hex in map.edges[side].iter().filter(|&hex| !closed(hex)) {
-            reached.insert(hex);
-            queue[found] = Some(hex);
-            found += 1;
-        }
-        while looked < found {
-            let Some(hex) = queue[looked] else { break };
-            looked += 1;
-            for direction in Direction::ALL {
-                let Some(next) = map.next(hex, direction) else { continue };
-                // DS-154
-                if !reached.contains(next) && !closed(next) && self.unbridged(hex, direction).is_none() {
-                    reached.insert(next);
-                    queue[found] = Some(next);
-                    found += 1;
-                }
-            }
-        }
-        reached
+        // AMB-68, DS-152, DS-153
+        let closed = map.pocket.or(&enemy).or(&controlled.minus(&friends));
+        map.edges[side].flood(&map.everywhere.minus(&closed), &self.passable()) // DS-154
     }
 
     /// Whether a unit suffers from being out of supply now (DS-157).
@@ -184,20 +164,13 @@ impl Donnerschlag {
         let side = self.data.unit(unit).side;
         let supplied = self.supplied(side);
         let (near_enemy, enemy) = (self.next_to(side.enemy()), self.occupied(side.enemy()));
-        let full = self.full_for(unit);
-        let mut places = HexSet::NONE;
-        for (friend, hex) in self.on_map(side) {
-            if friend == unit || !supplied.contains(hex) {
-                continue;
-            }
-            for place in hex.neighbours().chain([hex]) {
-                let free = !near_enemy.contains(place) && !enemy.contains(place);
-                if free && !self.data.map.pocket.contains(place) && !full.contains(place) {
-                    places.insert(place);
-                }
-            }
-        }
-        places
+        let closed = near_enemy.or(&enemy).or(&self.data.map.pocket).or(&self.full_for(unit));
+        let friends: HexSet = self
+            .on_map(side)
+            .filter(|&(friend, hex)| friend != unit && supplied.contains(hex))
+            .map(|(_, hex)| hex)
+            .collect();
+        friends.or(&friends.neighbours()).minus(&closed)
     }
 
     /// Where a reinforcement may be placed: along roads from its entry hexes, past no enemy (DS-104, AMB-62).
@@ -227,8 +200,6 @@ impl Donnerschlag {
                 }
             }
         }
-        let mut places = reached;
-        self.full_for(unit).iter().for_each(|hex| places.remove(hex));
-        places
+        reached.minus(&self.full_for(unit))
     }
 }

@@ -15,7 +15,7 @@ use crate::unit::{Class, Kind, Side, Unit, UnitSet};
 
 impl Donnerschlag {
     /// Units that may still attack (DS-180, DS-181).
-    fn ready_to_attack(&self) -> UnitSet {
+    pub(crate) fn ready_to_attack(&self) -> UnitSet {
         let activation = &self.activation;
         let sets = &self.data.sets;
         let ready = activation.active.minus(activation.fought).minus(sets.hq).minus(sets.alarm);
@@ -48,8 +48,8 @@ impl Donnerschlag {
         }
         let mut targets = HexSet::NONE;
         let held = self.held(self.activation.side.enemy());
-        let near: HexSet = ready.iter().filter_map(|unit| self.hex(unit)).flat_map(Hex::neighbours).collect();
-        for target in near.iter().filter(|&hex| held.contains(hex)) {
+        let near: HexSet = ready.iter().filter_map(|unit| self.hex(unit)).collect();
+        for target in near.neighbours().and(&held).iter() {
             let attackers: UnitSet = ready.iter().filter(|&unit| self.may_declare(unit, target)).collect();
             let strong =
                 !self.activation.attacked.contains(target) && self.attack_strength(attackers, target) > 0;
@@ -132,7 +132,8 @@ impl Donnerschlag {
                 t.tell(Happening::Reckoned { attack, defence, column, drm: sum.drm });
                 self.combat.die = t.d6();
                 self.combat.modified = Some(self.combat.die as i8 + sum.drm);
-                t.tell(Happening::Die { die: self.combat.die, modified: self.combat.die as i8 + sum.drm });
+                let (die, modified) = (self.combat.die, self.combat.die as i8 + sum.drm);
+                t.tell(Happening::Die { side: self.activation.side, die, modified });
                 // DS-074, and a card: the attacker may roll again.
                 let again = self.fortune == self.activation.side || self.combat.reroll;
                 self.stack.go(if again { Phase::DieAgain } else { Phase::Outcome });
@@ -149,7 +150,7 @@ impl Donnerschlag {
         let drm = self.combat.modified.unwrap_or_default() - self.combat.die as i8;
         self.combat.die = t.d6();
         self.combat.modified = Some(self.combat.die as i8 + drm);
-        t.tell(Happening::DieAgain { side, die: self.combat.die });
+        t.tell(Happening::DieAgain { side, die: self.combat.die, highest: None });
         let again = self.fortune == side || self.combat.reroll;
         self.stack.go(if again { Phase::DieAgain } else { Phase::Outcome });
     }

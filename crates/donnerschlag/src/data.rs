@@ -7,7 +7,7 @@ mod tables;
 mod units;
 
 use crate::card::{ActivationCard, ActivationCardData, CardEvent, Choice, CombatCard, CombatCardData, Pair};
-use crate::hex::{Direction, HEXES, Hex, HexSet};
+use crate::hex::{Borders, Direction, HEXES, Hex, HexSet};
 use crate::unit::{Army, BySide, Class, Colour, Formation, Kind, Side, UNITS, Unit, UnitSet};
 
 pub(crate) use read::read;
@@ -34,6 +34,8 @@ pub struct Data {
     pub activation: Vec<ActivationCardData>,
     /// Combat Cards.
     pub combat: Vec<CombatCardData>,
+    /// Where the cards of each side begin, and how many kinds there are.
+    pub(crate) decks: BySide<Decks>,
     /// Pairs of Combat Cards.
     pub pairs: Vec<Pair>,
     /// The Combat Results Table.
@@ -44,6 +46,13 @@ pub struct Data {
     pub numbers: Numbers,
     /// The dates of the turns.
     pub calendar: Vec<String>,
+}
+
+/// Where the cards of a side stand in the data: the first of each sort, and how many.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub(crate) struct Decks {
+    pub(crate) combat: (u8, u8),
+    pub(crate) activation: (u8, u8),
 }
 
 /// SNAFU markers in each cup.
@@ -214,8 +223,14 @@ pub struct Map {
     pub zones: [ZoneData; ZONES],
     /// How far it is to a friendly supply edge (AMB-60); 255 where none can be reached.
     pub(crate) edge_distance: BySide<[u8; HEXES]>,
-    /// The neighbours, so that nobody divides by 24 in a loop.
-    pub(crate) next: [[Option<Hex>; 6]; HEXES],
+    /// Sides along which no river runs (DS-130).
+    pub(crate) dry: Borders,
+    /// The same, and sides with a printed bridge (DS-154).
+    pub(crate) passable: Borders,
+    /// All hexes.
+    pub(crate) everywhere: HexSet,
+    /// Hexes within three of the pocket.
+    pub(crate) near_pocket: HexSet,
 }
 
 impl Map {
@@ -228,7 +243,7 @@ impl Map {
     /// The neighbour that way.
     #[inline]
     pub(crate) fn next(&self, hex: Hex, direction: Direction) -> Option<Hex> {
-        self.next[hex.index()][usize::from(direction.0)]
+        hex.towards(direction)
     }
 
     /// Whether a road segment leads that way.
@@ -327,40 +342,36 @@ impl Data {
         }
     }
 
-    /// The Combat Cards of a side with their places in its piles.
+    /// The Combat Cards of a side with their places in its piles. Cards of one side stand together in the data.
     pub(crate) fn combat_cards(&self, side: Side) -> impl Iterator<Item = (CombatCard, usize)> {
-        let of_side = move |(_, card): &(usize, &CombatCardData)| card.side == side;
-        let cards = self.combat.iter().enumerate().filter(of_side);
-        cards.enumerate().map(|(slot, (place, _))| (CombatCard(place as u8), slot))
+        let (first, count) = self.decks[side].combat;
+        (0..count).map(move |slot| (CombatCard(first + slot), usize::from(slot)))
     }
 
     /// The Activation Cards of a side with their places in its piles.
     pub(crate) fn activation_cards(&self, side: Side) -> impl Iterator<Item = (ActivationCard, usize)> {
-        let of_side = move |(_, card): &(usize, &ActivationCardData)| card.side == side;
-        let cards = self.activation.iter().enumerate().filter(of_side);
-        cards.enumerate().map(|(slot, (place, _))| (ActivationCard(place as u8), slot))
+        let (first, count) = self.decks[side].activation;
+        (0..count).map(move |slot| (ActivationCard(first + slot), usize::from(slot)))
     }
 
-    /// The place of a card in the piles of its side. Cards of one side stand together in the data.
+    /// The place of a card in the piles of its side.
     pub(crate) fn slot(&self, card: CombatCard) -> usize {
-        let side = self.card(card).side;
-        self.combat[..usize::from(card.0)].iter().filter(|other| other.side == side).count()
+        usize::from(card.0 - self.decks[self.card(card).side].combat.0)
     }
 
     /// The card in that place of the piles of a side.
     pub(crate) fn combat_in(&self, side: Side, slot: usize) -> CombatCard {
-        self.combat_cards(side).nth(slot).map_or(CombatCard(0), |(card, _)| card)
+        CombatCard(self.decks[side].combat.0 + slot as u8)
     }
 
     /// The place of an Activation Card in the piles of its side.
     pub(crate) fn order_slot(&self, card: ActivationCard) -> usize {
-        let side = self.order(card).side;
-        self.activation[..usize::from(card.0)].iter().filter(|other| other.side == side).count()
+        usize::from(card.0 - self.decks[self.order(card).side].activation.0)
     }
 
     /// The Activation Card in that place of the piles of a side.
     pub(crate) fn order_in(&self, side: Side, slot: usize) -> ActivationCard {
-        self.activation_cards(side).nth(slot).map_or(ActivationCard(0), |(card, _)| card)
+        ActivationCard(self.decks[side].activation.0 + slot as u8)
     }
 
     /// Every unit.

@@ -88,10 +88,9 @@ impl Donnerschlag {
 
     /// Soviet units within three hexes of the pocket.
     fn near_pocket(&self) -> impl Iterator<Item = Unit> {
-        let pocket = &self.data.get().map.pocket;
-        let near = move |hex: Hex| pocket.iter().any(|rim| rim.distance(hex) <= 3);
+        let near = &self.data.get().map.near_pocket;
         self.fighters(Side::Soviet)
-            .filter(move |&(unit, hex)| near(hex) && !self.this_turn.pinned.contains(unit))
+            .filter(move |&(unit, hex)| near.contains(hex) && !self.this_turn.pinned.contains(unit))
             .map(|(unit, _)| unit)
     }
 

@@ -1,7 +1,8 @@
 //! The contract with the table. Each line leads to the file that keeps the promise.
 
 use table::{
-    Chance, DataError, Files, Game, Log, Message, Refusal, Seat, SeatSet, Setup, Status, Title, Viewer,
+    Chance, DataError, Files, Forecast, Game, Gauge, Log, Message, Refusal, Seat, SeatSet, Setup, Status,
+    Title, Viewer,
 };
 
 use crate::action::Action;
@@ -14,6 +15,7 @@ use crate::position::Donnerschlag;
 use crate::teller::Hands;
 use crate::title::TITLE;
 use crate::view::DonnerschlagView;
+use crate::{odds, story};
 
 impl Game for Donnerschlag {
     type Data = Data;
@@ -101,6 +103,14 @@ impl Game for Donnerschlag {
 
     fn sketch(_: &Setup<Self>, view: &DonnerschlagView) -> Vec<Message> {
         view.drawing()
+    }
+
+    fn forecast(_: &Setup<Self>, view: &DonnerschlagView, words: &str) -> Option<Forecast> {
+        odds::forecast(view, words)
+    }
+
+    fn gauges(&self) -> Vec<Gauge> {
+        story::gauges(self)
     }
 
     /// Cards that stay in a hand or a box, and the zone, are nobody else's business (DS-120).

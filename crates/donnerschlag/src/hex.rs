@@ -1,8 +1,13 @@
 //! The grid (DS-010): rows 09 to 46 from north to south, columns 01 to 24 from west to east.
 
+mod set;
+
 use std::fmt;
 
 use serde::{Serialize, Serializer};
+
+pub(crate) use set::Borders;
+pub use set::HexSet;
 
 /// The northernmost row that is played on.
 pub(crate) const FIRST_ROW: u8 = 9;
@@ -82,10 +87,15 @@ impl Hex {
 
     /// The neighbour that way, if the map goes on there. Even rows lie half a hex to the east.
     #[must_use]
+    #[inline]
     pub(crate) const fn towards(self, direction: Direction) -> Option<Hex> {
+        NEXT[self.0 as usize][direction.0 as usize]
+    }
+
+    const fn reckon_towards(self, direction: u8) -> Option<Hex> {
         let (row, column) = (self.row() as i8, self.column() as i8);
         let east = (row % 2 == 0) as i8;
-        let (row, column) = match direction.0 {
+        let (row, column) = match direction {
             0 => (row - 1, column + east),
             1 => (row, column + 1),
             2 => (row + 1, column + east),
@@ -119,6 +129,21 @@ impl Hex {
         ((q.abs() + s.abs() + (q + s).abs()) / 2) as u8
     }
 }
+
+/// The neighbours of each hex, so that nobody divides by 24 in a loop.
+static NEXT: [[Option<Hex>; 6]; HEXES] = {
+    let mut next = [[None; 6]; HEXES];
+    let mut hex = 0;
+    while hex < HEXES {
+        let mut direction = 0;
+        while direction < 6 {
+            next[hex][direction] = Hex(hex as u16).reckon_towards(direction as u8);
+            direction += 1;
+        }
+        hex += 1;
+    }
+    next
+};
 
 impl fmt::Display for Hex {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -186,75 +211,6 @@ impl fmt::Display for Hexside {
 impl Serialize for Hexside {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         serializer.collect_str(self)
-    }
-}
-
-const WORDS: usize = HEXES.div_ceil(64);
-
-/// A set of hexes.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct HexSet([u64; WORDS]);
-
-impl HexSet {
-    /// No hex.
-    pub const NONE: HexSet = HexSet([0; WORDS]);
-
-    /// Whether the hex is in the set.
-    #[must_use]
-    #[inline]
-    pub const fn contains(&self, hex: Hex) -> bool {
-        self.0[hex.index() / 64] >> (hex.index() % 64) & 1 == 1
-    }
-
-    /// Put the hex in; whether it was not there before.
-    #[inline]
-    pub const fn insert(&mut self, hex: Hex) -> bool {
-        let (word, bit) = (hex.index() / 64, 1 << (hex.index() % 64));
-        let new = self.0[word] & bit == 0;
-        self.0[word] |= bit;
-        new
-    }
-
-    /// Take the hex out.
-    #[inline]
-    pub const fn remove(&mut self, hex: Hex) {
-        self.0[hex.index() / 64] &= !(1 << (hex.index() % 64));
-    }
-
-    /// Whether no hex is in the set.
-    #[must_use]
-    pub fn is_empty(&self) -> bool {
-        *self == HexSet::NONE
-    }
-
-    /// How many there are.
-    #[must_use]
-    pub fn len(&self) -> usize {
-        self.0.iter().map(|word| word.count_ones() as usize).sum()
-    }
-
-    /// The hexes, lowest number first.
-    pub fn iter(&self) -> impl Iterator<Item = Hex> {
-        self.0
-            .into_iter()
-            .enumerate()
-            .flat_map(|(place, word)| bits(word).map(move |bit| Hex((place * 64) as u16 + u16::from(bit))))
-    }
-}
-
-impl FromIterator<Hex> for HexSet {
-    fn from_iter<I: IntoIterator<Item = Hex>>(hexes: I) -> Self {
-        let mut set = HexSet::NONE;
-        for hex in hexes {
-            set.insert(hex);
-        }
-        set
-    }
-}
-
-impl Serialize for HexSet {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_seq(self.iter())
     }
 }
 

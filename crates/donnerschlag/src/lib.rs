@@ -5,7 +5,7 @@
 //! what follows from where units stand (8, 9, 11); `command` (10) activates; `movement` (12) moves; `combat`
 //! (13) fights, with `combat/`; `cups` draws; `play` plays Combat Cards and `effects` is what they do.
 //! `phase` lists what can be asked and `action` what can be answered; `rules` leads from one to the other.
-//! `view` is what each may know, `odds` what an attack would come to; `text`, `prompt`, `refusal` and `sketch` are
+//! `view` is what each may know, `odds` what an attack would come to, `story` what is told after the end; `text`, `prompt`, `refusal` and `sketch` are
 //! words, `place` positions by hand, `proof` what the harness asks for; `game` is the contract with the table.
 
 mod action;
@@ -32,6 +32,7 @@ mod refusal;
 mod rules;
 mod set_up;
 mod sketch;
+mod story;
 mod teller;
 mod text;
 mod title;
@@ -57,4 +58,4 @@ pub use place::Placement;
 pub use position::{Donnerschlag, FaceUp};
 pub use title::TITLE;
 pub use unit::{Army, BySide, Class, Colour, Few, Formation, Kind, Side, Spot, UNITS, Unit, UnitSet};
-pub use view::{Counts, DonnerschlagView};
+pub use view::{Board, Counts, DonnerschlagView, NO_WAY};

@@ -72,6 +72,39 @@ impl Donnerschlag {
 
     /// DS-161 to DS-168, DS-170, DS-175: every hex that the moving unit can reach from where it is.
     pub(crate) fn reach(&self, unit: Unit) -> Reach {
+        self.search(unit, false)
+    }
+
+    /// Whether there is any hex that it can reach.
+    pub(crate) fn can_go(&self, unit: Unit) -> bool {
+        self.has_free_neighbour(unit) || !self.search(unit, true).ends.is_empty()
+    }
+
+    /// Whether it can go to a hex beside it, dry and free: so it is nearly always, and soon seen.
+    fn has_free_neighbour(&self, unit: Unit) -> bool {
+        let mover = self.activation.mover;
+        let Some(start) = self.hex(unit) else { return false };
+        if mover.stopped || mover.spent >= mover.points {
+            return false;
+        }
+        let map = &self.data.map;
+        let is_hq = self.data.sets.hq.contains(unit);
+        let mut near: HexSet = Direction::ALL
+            .into_iter()
+            .filter(|&direction| map.river(start, direction).is_none())
+            .filter_map(|direction| map.next(start, direction))
+            .filter(|&next| !map.pocket.contains(next) && (!is_hq || map.road_hexes.contains(next)))
+            .collect();
+        for spot in &self.spots {
+            if let Spot::On(hex) = spot {
+                near.remove(*hex);
+            }
+        }
+        !near.is_empty()
+    }
+
+    /// The search behind both; `any` ends it with the first hex that is found.
+    fn search(&self, unit: Unit, any: bool) -> Reach {
         let points = self.activation.mover.points;
         let mut reach =
             Reach { going: [[FAR; HEXES]; 4], stopping: [FAR; HEXES], ends: HexSet::NONE, points };
@@ -86,6 +119,7 @@ impl Donnerschlag {
         let cavalry = self.activation.cavalry_free && data.sets.cavalry.contains(unit);
         let controlled = if cavalry { HexSet::NONE } else { self.zone_of_control(side.enemy()) };
         let (enemy, lone) = self.enemy_hexes(side);
+        let barred = map.pocket.or(&enemy);
         let full = self.full_for(unit);
         let bonus = if self.activation.mud.contains(unit) {
             0
@@ -101,13 +135,16 @@ impl Donnerschlag {
         queue[0] = (start, manner as u8);
         let (mut looked, mut found) = (0, 1);
         while looked < found {
+            if any && !reach.ends.is_empty() {
+                break;
+            }
             let (hex, manner) = queue[looked];
             looked += 1;
             let manner = usize::from(manner);
             let spent = reach.going[manner][hex.index()];
             for direction in Direction::ALL {
                 let Some(next) = map.next(hex, direction) else { continue };
-                if map.pocket.contains(next) || enemy.contains(next) {
+                if barred.contains(next) {
                     continue; // DS-092
                 }
                 // Rivers (DS-162 to DS-166); an HQ crosses as motorised (AMB-65).
@@ -142,7 +179,8 @@ impl Donnerschlag {
                     continue;
                 }
                 // DS-031: an Axis HQ ends on a road.
-                let may_end = !full.contains(next) && (!is_hq || map.road_hexes.contains(next));
+                let may_end =
+                    next != start && !full.contains(next) && (!is_hq || map.road_hexes.contains(next));
                 if stops || overruns {
                     if may_end && spent + 1 < reach.stopping[next.index()] {
                         reach.stopping[next.index()] = spent + 1;
@@ -168,16 +206,13 @@ impl Donnerschlag {
                 }
             }
         }
-        reach.ends.remove(start);
         reach
     }
 
     /// Hexes that enemies hold, and those where an HQ stands alone.
     fn enemy_hexes(&self, side: Side) -> (HexSet, HexSet) {
         let held = self.held(side.enemy());
-        let mut lone = self.occupied(side.enemy());
-        held.iter().for_each(|hex| lone.remove(hex));
-        (held, lone)
+        (held, self.occupied(side.enemy()).minus(&held))
     }
 
     /// DS-160: a unit begins to move.

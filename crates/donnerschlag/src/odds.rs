@@ -6,10 +6,12 @@
 //! Two things are left to the player's judgement: mines take their step off the result and not off the strength,
 //! since the owner chooses the unit, and the right to roll again is not used.
 
+mod forecast;
+
 use serde::Serialize;
 use table::{Arg, Message, Refusal, Rule};
 
-use crate::card::{Choice, CombatCard, When};
+use crate::card::{CardEvent, Choice, CombatCard, When};
 use crate::combat::reckon::{Counted, Part, Reckoning};
 use crate::data::CombatResult;
 use crate::hex::Hex;
@@ -17,6 +19,8 @@ use crate::position::{Combat, Donnerschlag};
 use crate::text::{card_name, hex_name, result_text, say};
 use crate::unit::{Side, UnitSet};
 use crate::view::DonnerschlagView;
+
+pub(crate) use forecast::forecast;
 
 /// An attack that somebody thinks about.
 #[derive(Clone, PartialEq, Debug)]
@@ -65,6 +69,8 @@ pub struct Odds {
     pub outcomes: Vec<Outcome>,
     /// How many courses there are.
     pub of: u64,
+    /// How many steps the defenders have.
+    pub steps: u8,
 }
 
 impl Odds {
@@ -74,6 +80,18 @@ impl Odds {
         let weight: u64 =
             self.outcomes.iter().filter(|outcome| which(outcome)).map(|outcome| outcome.weight).sum();
         weight as f64 / self.of as f64
+    }
+
+    /// The chance that the defenders leave the hex, in retreat or for good.
+    #[must_use]
+    pub fn driven_out(&self) -> f64 {
+        self.chance(|outcome| self.drives_out(outcome))
+    }
+
+    /// Whether the defenders leave the hex then.
+    #[must_use]
+    pub fn drives_out(&self, outcome: &Outcome) -> bool {
+        outcome.retreat.is_some() || outcome.defender == self.steps
     }
 
     /// The sum in words, part by part, with its rules.
@@ -107,28 +125,27 @@ impl Odds {
         );
         lines
     }
+}
 
-    /// Every outcome in words: the result as the table writes it, and its chance in percent.
+impl Outcome {
+    /// The outcome as the table writes it, with what else it brings.
     #[must_use]
-    pub fn lines(&self) -> Vec<Message> {
-        let line = |outcome: &Outcome| {
-            let result = CombatResult {
-                attacker: outcome.attacker,
-                defender: outcome.defender,
-                retreat: outcome.retreat.is_some(),
-            };
-            let key = match (outcome.retreat, outcome.draw) {
-                (Some(WayOut::IntoZone), _) => "donnerschlag-odds-into-zone",
-                (Some(WayOut::Nowhere), _) => "donnerschlag-odds-nowhere",
-                (_, true) => "donnerschlag-odds-draw",
-                _ => "donnerschlag-odds-outcome",
-            };
-            let percent = (outcome.weight * 1000 + self.of / 2) / self.of;
-            say(key, &["DS-205"])
-                .with("result", result_text(result))
-                .with("percent", format!("{}.{}", percent / 10, percent % 10))
+    pub fn label(&self) -> Message {
+        let retreat = self.retreat.is_some();
+        let result = CombatResult { attacker: self.attacker, defender: self.defender, retreat };
+        let way = match self.retreat {
+            Some(WayOut::IntoZone) => Some("donnerschlag-forecast-into-zone"),
+            Some(WayOut::Nowhere) => Some("donnerschlag-forecast-nowhere"),
+            _ => None,
         };
-        self.outcomes.iter().map(line).collect()
+        let draw = self.draw.then_some("donnerschlag-forecast-draw");
+        let more: Vec<Arg> = way.into_iter().chain(draw).map(Arg::term).collect();
+        let key = match more.is_empty() {
+            true => "donnerschlag-forecast-outcome",
+            false => "donnerschlag-forecast-outcome-and",
+        };
+        let message = say(key, &["DS-205"]).with("result", result_text(result));
+        if more.is_empty() { message } else { message.with("more", Arg::list(more)) }
     }
 }
 
@@ -167,36 +184,59 @@ impl DonnerschlagView {
     pub fn odds(&self, question: &Question) -> Result<Odds, Refusal> {
         let mut world = self.open_world();
         let side = world.prepare(question)?;
+        let laid = question.cards.iter().map(|&(card, choice)| Laid { card, choice, boxed: false });
+        Ok(world.courses(side, &laid.collect::<Vec<_>>()))
+    }
+}
+
+/// A card that is laid in thought.
+#[derive(Clone, Copy)]
+pub(crate) struct Laid {
+    pub(crate) card: CombatCard,
+    pub(crate) choice: Choice,
+    /// Out of the box it needs no die (DS-067).
+    pub(crate) boxed: bool,
+}
+
+impl Laid {
+    /// The highest die that succeeds.
+    fn good(self, event: &CardEvent) -> u8 {
+        event.roll.filter(|_| !self.boxed).unwrap_or(6)
+    }
+}
+
+impl Donnerschlag {
+    /// Every course of the combat that stands declared, with these cards besides those played.
+    pub(crate) fn courses(&self, attacker: Side, cards: &[Laid]) -> Odds {
         let mut outcomes: Vec<Outcome> = Vec::new();
         let (mut best, mut of) = (None, 0);
         // Every card succeeds or fails by its own die; a mask says which do.
-        for mask in 0..1u32 << question.cards.len() {
-            let mut course = world;
+        for mask in 0..1u32 << cards.len() {
+            let mut course = *self;
             let mut weight = 1u64;
-            for (number, &(card, choice)) in question.cards.iter().enumerate() {
-                let Some(event) = world.data.get().event(card, choice) else { continue };
-                let good = u64::from(event.roll.unwrap_or(6));
+            for (number, &laid) in cards.iter().enumerate() {
+                let Some(event) = self.data.get().event(laid.card, laid.choice) else { continue };
+                let good = u64::from(laid.good(event));
                 if mask >> number & 1 == 1 {
-                    course.change_combat(course.data.card(card).side, event);
+                    course.change_combat(course.data.card(laid.card).side, event);
                     weight *= good;
                 } else {
                     weight *= 6 - good;
                 }
             }
-            if mask + 1 == 1 << question.cards.len() {
+            if mask + 1 == 1 << cards.len() {
                 best = Some(course.reckon());
             }
             if weight > 0 {
                 of += weight * 6;
-                course.every_die(side, weight, &mut outcomes);
+                course.every_die(attacker, weight, &mut outcomes);
             }
         }
         outcomes.sort_by_key(|outcome| std::cmp::Reverse(outcome.weight));
-        Ok(Odds { sum: best.unwrap_or_else(|| world.reckon()), outcomes, of })
+        let steps = self.defending().iter().map(|unit| self.steps(unit)).sum();
+        Odds { sum: best.unwrap_or_else(|| self.reckon()), outcomes, of, steps }
     }
-}
 
-impl Donnerschlag {
     /// Declare the attack in thought.
     fn prepare(&mut self, question: &Question) -> Result<Side, Refusal> {
         let refuse = |key, rule| {
@@ -241,32 +281,42 @@ impl Donnerschlag {
         let sum = self.reckon();
         let way = self.way_out();
         for die in 1..=6i8 {
-            let modified = die + sum.drm;
-            let result = match (sum.attack, sum.column) {
-                // Nobody takes part: the attack is called off.
-                (0, _) => CombatResult::default(),
-                (_, None) => self.combat.changed(self.data.crt.below),
-                (_, Some(column)) => self.combat.changed(self.data.crt.result(modified, column.into())),
-            };
-            let rolled = sum.attack > 0 && sum.column.is_some();
-            let steps = |units: UnitSet| units.iter().map(|unit| self.steps(unit)).sum::<u8>();
-            let outcome = Outcome {
-                attacker: (result.attacker + u8::from(self.combat.mines)).min(steps(self.taking_part())),
-                defender: result.defender.min(steps(self.defending())),
-                retreat: result.retreat.then_some(way),
-                draw: rolled
-                    && match side {
-                        Side::Axis => modified <= 1,
-                        Side::Soviet => modified >= 6,
-                    },
-                weight,
-            };
+            let outcome = self.outcome_of(side, &sum, die + sum.drm, way, weight);
             let same = outcomes.iter_mut().find(|known| Outcome { weight, ..**known } == outcome);
             match same {
                 Some(known) => known.weight += weight,
                 None => outcomes.push(outcome),
             }
         }
+    }
+
+    /// What a modified die comes to.
+    fn outcome_of(&self, side: Side, sum: &Reckoning, modified: i8, way: WayOut, weight: u64) -> Outcome {
+        let result = match (sum.attack, sum.column) {
+            // Nobody takes part: the attack is called off.
+            (0, _) => CombatResult::default(),
+            (_, None) => self.combat.changed(self.data.crt.below),
+            (_, Some(column)) => self.combat.changed(self.data.crt.result(modified, column.into())),
+        };
+        let rolled = sum.attack > 0 && sum.column.is_some();
+        let steps = |units: UnitSet| units.iter().map(|unit| self.steps(unit)).sum::<u8>();
+        Outcome {
+            attacker: (result.attacker + u8::from(self.combat.mines)).min(steps(self.taking_part())),
+            defender: result.defender.min(steps(self.defending())),
+            retreat: result.retreat.then_some(way),
+            draw: rolled
+                && match side {
+                    Side::Axis => modified <= 1,
+                    Side::Soviet => modified >= 6,
+                },
+            weight,
+        }
+    }
+
+    /// What the die that lies there comes to.
+    pub(crate) fn rolled_outcome(&self) -> Option<Outcome> {
+        let modified = self.combat.modified?;
+        Some(self.outcome_of(self.activation.side, &self.reckon(), modified, self.way_out(), 1))
     }
 
     /// How the defenders would get away, before any loss.

@@ -164,7 +164,7 @@ impl Donnerschlag {
             None => self.card_is_decided(true, t),
             Some(highest) => {
                 let die = t.d6();
-                t.tell(Happening::CardDie { die, highest });
+                t.tell(Happening::CardDie { side: playing.side, die, highest });
                 if die <= highest {
                     self.card_is_decided(true, t);
                 } else if self.fortune == playing.side {
@@ -185,7 +185,7 @@ impl Donnerschlag {
         }
         self.fortune = playing.side.enemy();
         let die = t.d6();
-        t.tell(Happening::DieAgain { side: playing.side, die });
+        t.tell(Happening::DieAgain { side: playing.side, die, highest: Some(highest) });
         self.card_is_decided(die <= highest, t);
     }
 

@@ -387,7 +387,7 @@ impl Donnerschlag {
 
     /// The units in a hex, HQs included.
     pub(crate) fn units_in(&self, hex: Hex) -> UnitSet {
-        self.data.every_unit().filter(|&unit| self.spots[unit.index()] == Spot::On(hex)).collect()
+        UnitSet::of_places(&self.spots, |&spot| spot == Spot::On(hex))
     }
 
     /// The combat units in a hex.

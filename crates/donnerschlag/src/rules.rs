@@ -102,10 +102,14 @@ impl Donnerschlag {
         for side in Side::BOTH {
             self.hidden[side].seen = Few::NONE;
         }
+        let (spots, built, blown) = (self.spots, self.built, self.blown);
         self.answer(action, t);
         self.run(t);
-        for unit in self.lift_markers().iter() {
-            t.tell(Happening::InSupply { unit });
+        // Where nothing has moved there are the same chains as before.
+        if (spots, built, blown) != (self.spots, self.built, self.blown) {
+            for unit in self.lift_markers().iter() {
+                t.tell(Happening::InSupply { unit });
+            }
         }
     }
 
@@ -235,7 +239,7 @@ impl Donnerschlag {
                     self.skip_unless(may, |game| game.stack.go(Phase::Fight))
                 }
                 Phase::Step(unit) => {
-                    let may = !self.reach(unit).ends.is_empty();
+                    let may = self.can_go(unit);
                     self.skip_unless(may, |game| game.put_down(unit))
                 }
                 Phase::Fight => {

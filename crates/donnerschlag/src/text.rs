@@ -1,12 +1,13 @@
 //! What the table says about what happened.
 
-use table::{Arg, Event, Message, Rule};
+use table::{Arg, Event, Luck, Message, Rule};
 
 use crate::card::{ActivationCard, Choice, CombatCard};
 use crate::data::{CombatResult, Data, Zone};
 use crate::event::{DonnerschlagEvent, Happening};
 use crate::hex::{Hex, Hexside};
 use crate::position::By;
+use crate::story;
 use crate::unit::{Colour, Formation, Side, Unit, UnitSet};
 
 /// A message that rests on these rules.
@@ -105,6 +106,10 @@ pub(crate) fn result_text(result: CombatResult) -> String {
 }
 
 impl Event for DonnerschlagEvent {
+    fn luck(&self) -> Option<Luck> {
+        story::luck(self)
+    }
+
     fn message(&self) -> Message {
         let data = self.data.get();
         let unit = |message: Message, unit| message.with("unit", unit_name(data, unit));
@@ -200,7 +205,7 @@ impl Event for DonnerschlagEvent {
                     .with("card", cards_name(data, played, choice))
                     .with("text", card_text(data, played, choice))
             }
-            Happening::CardDie { die, highest } => {
+            Happening::CardDie { die, highest, .. } => {
                 let key = match die <= highest {
                     true => "donnerschlag-card-succeeds",
                     false => "donnerschlag-card-fails",
@@ -214,7 +219,7 @@ impl Event for DonnerschlagEvent {
                 card(say("donnerschlag-removed", &["DS-054", "DS-056"]), gone)
             }
             Happening::Discarded { card: gone } => card(say("donnerschlag-discarded", &["DS-055"]), gone),
-            Happening::DieAgain { side, die } => {
+            Happening::DieAgain { side, die, .. } => {
                 by_side(say("donnerschlag-die-again", &["DS-074"]), side).with("die", die)
             }
             Happening::CalledOff { hex: at } => hex(say("donnerschlag-called-off", &["DS-197"]), at),
@@ -226,7 +231,7 @@ impl Event for DonnerschlagEvent {
             Happening::BelowTable { attack, defence } => {
                 say("donnerschlag-below-table", &["DS-200"]).with("attack", attack).with("defence", defence)
             }
-            Happening::Die { die, modified } => {
+            Happening::Die { die, modified, .. } => {
                 say("donnerschlag-die", &["DS-201"]).with("die", die).with("modified", modified)
             }
             Happening::Result { result } => {

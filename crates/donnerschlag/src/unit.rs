@@ -292,6 +292,20 @@ impl UnitSet {
     }
 }
 
+impl UnitSet {
+    /// The units whose place in the list passes.
+    #[inline]
+    pub(crate) fn of_places<T>(list: &[T; UNITS], passes: impl Fn(&T) -> bool) -> Self {
+        let mut set = UnitSet::NONE;
+        for (word, list) in set.0.iter_mut().zip(list.chunks(64)) {
+            for (place, item) in list.iter().enumerate() {
+                *word |= u64::from(passes(item)) << place;
+            }
+        }
+        set
+    }
+}
+
 impl FromIterator<Unit> for UnitSet {
     fn from_iter<I: IntoIterator<Item = Unit>>(units: I) -> Self {
         let mut set = UnitSet::NONE;

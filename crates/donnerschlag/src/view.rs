@@ -5,12 +5,16 @@ use table::{Chance, Setup, Shared, Viewer};
 
 use crate::card::{ActivationPile, CombatCard, Pile, total};
 use crate::data::{Data, ZONES, Zone};
+use crate::hex::Hex;
 use crate::options::Options;
 use crate::phase::Phase;
 use crate::position::{Boxed, Donnerschlag, FaceUp, Hidden};
-use crate::unit::{BySide, Few, Side, Spot};
+use crate::unit::{BySide, Few, Side, Spot, Unit};
 
+mod board;
 mod sheet;
+
+pub use board::{Board, NO_WAY};
 
 /// What one viewer may know: all that lies face up, how many cards lie face down, and what is the
 /// viewer's own (DS-120).
@@ -91,6 +95,15 @@ impl DonnerschlagView {
     #[must_use]
     pub fn turn(&self) -> u8 {
         self.up.turn
+    }
+
+    /// Where a unit is on the map.
+    #[must_use]
+    pub fn hex(&self, unit: Unit) -> Option<Hex> {
+        match self.up.spots[unit.index()] {
+            Spot::On(hex) => Some(hex),
+            _ => None,
+        }
     }
 
     /// The turn in which Donnerschlag was called, read off the track after the end; 0 if it never was.

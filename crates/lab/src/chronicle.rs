@@ -8,6 +8,9 @@ pub trait Chronicle: Game {
     /// What is told, under the names that reports use.
     const FIGURES: &'static [&'static str];
 
+    /// Those of them, whole numbers, by whose value wins are told apart as well.
+    const APART: &'static [&'static str] = &[];
+
     /// The sides that can win; a side may have several seats, or none if the rules play it.
     const SIDES: &'static [&'static str];
 

@@ -7,6 +7,7 @@ impl Chronicle for Donnerschlag {
     type Figures = [f64; 5];
     const FIGURES: &'static [&'static str] =
         &["turns", "call_turn", "meeting_zone", "axis_units_lost", "soviet_units_lost"];
+    const APART: &'static [&'static str] = &["meeting_zone", "call_turn"];
     const SIDES: &'static [&'static str] = &["axis", "soviet"];
 
     fn side_of(seat: &str) -> usize {

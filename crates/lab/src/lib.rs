@@ -16,4 +16,4 @@ mod summary;
 pub use chronicle::Chronicle;
 pub use run::{Record, Results, Run};
 pub use statistics::{Spread, wilson};
-pub use summary::{Rate, Summary};
+pub use summary::{Part, Rate, Summary};

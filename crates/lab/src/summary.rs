@@ -42,6 +42,19 @@ pub struct Summary {
     pub causes: Vec<(&'static str, Option<&'static str>, Rate)>,
     /// What the chronicle of the game tells, by its names.
     pub figures: Vec<(&'static str, Spread)>,
+    /// Wins by side for each value of what the chronicle tells apart.
+    pub apart: Vec<(&'static str, Vec<Part>)>,
+}
+
+/// The games in which a figure had one value.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Part {
+    /// The value.
+    pub value: i64,
+    /// How many games.
+    pub games: u64,
+    /// Their wins, by side.
+    pub wins: Vec<(&'static str, Rate)>,
 }
 
 impl Summary {
@@ -76,6 +89,65 @@ impl Summary {
             undecided: count(None),
             causes,
             figures: G::FIGURES.iter().enumerate().filter_map(spread).collect(),
+            apart: G::APART.iter().map(|&name| (name, apart::<G>(results, name))).collect(),
         }
+    }
+}
+
+/// Wins by side for each value of a figure, the lowest first.
+fn apart<G: Chronicle>(results: &Results<G::Figures>, name: &str) -> Vec<Part> {
+    let Some(index) = G::FIGURES.iter().position(|&known| known == name) else { return Vec::new() };
+    let mut parts: BTreeMap<i64, (u64, Vec<u64>)> = BTreeMap::new();
+    for record in &results.records {
+        let value = record.figures.as_ref()[index].round() as i64;
+        let (games, wins) = parts.entry(value).or_insert((0, vec![0; G::SIDES.len()]));
+        *games += 1;
+        if let Some(side) = record.winner {
+            wins[usize::from(side)] += 1;
+        }
+    }
+    let part = |(value, (games, wins)): (i64, (u64, Vec<u64>))| Part {
+        value,
+        games,
+        wins: G::SIDES.iter().zip(wins).map(|(&side, won)| (side, Rate::new(won, games))).collect(),
+    };
+    parts.into_iter().map(part).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use donnerschlag::Donnerschlag;
+
+    use super::*;
+    use crate::Record;
+
+    #[test]
+    fn wins_are_told_apart_by_zone_and_turn_of_the_call() {
+        // Figures: turns, the turn of the call, the zone, units lost of either side.
+        let record = |winner, call: f64, zone: f64| Record {
+            number: 0,
+            winner: Some(winner),
+            cause: "",
+            decisions: 1,
+            figures: [7.0, call, zone, 0.0, 0.0],
+        };
+        let records =
+            vec![record(0, 4.0, 1.0), record(1, 4.0, 3.0), record(1, 3.0, 3.0), record(1, 0.0, 0.0)];
+        let summary = Summary::of::<Donnerschlag>(&Results { records, seconds: 1.0, cpu_seconds: None });
+        let told: Vec<_> = summary
+            .apart
+            .iter()
+            .map(|(name, parts)| {
+                let part = |part: &Part| (part.value, part.games, part.wins[0].1.games, part.wins[1].1.games);
+                (*name, parts.iter().map(part).collect::<Vec<_>>())
+            })
+            .collect();
+        assert_eq!(
+            told,
+            [
+                ("meeting_zone", vec![(0, 1, 0, 1), (1, 1, 1, 0), (3, 2, 0, 2)]),
+                ("call_turn", vec![(0, 1, 0, 1), (3, 1, 0, 1), (4, 2, 1, 1)]),
+            ]
+        );
     }
 }

@@ -38,7 +38,7 @@ Exit codes (of several files the worst: 2, then 1, then 3):
   2  could not be done: bad arguments or unreadable files
   3  the match still runs: nothing wrong, the dice are not open yet";
 
-const ODDS: &str = "Blocks:
+const ODDS: &str = "Blocks of inferno:
   4w            four dots that are white: b black hits on 6, w white on 5, r red on 4; infantry
   3r-tank       another kind: tank, or grenadier (a Panzer Grenadier is both)
   rgt-64        a block of the game at full strength; rgt-64:2 with two dots
@@ -52,6 +52,16 @@ Examples:
       --leader richthofen,chuikov --watching 2 --soviet-card aa-1
   volga odds inferno --attacker soviet --attack 4b,2w-tank --defend 3w --terrain clear --json
   volga odds inferno --match evening.volga --target 25 --from 24,26 --card pioneer
+
+Units of donnerschlag:
+  2513=I/11/6P  in --attack: the counter of that name, in that hex
+  I/11/6P:oos   marks after a colon: reduced, oos (out of supply)
+  ax01:b        in --card: the second event of a card of either side; joint for that of a pair
+
+Examples:
+  volga odds donnerschlag --hex 2413 --attack 2513=I/11/6P,2513=I/114/6P,2514=II/114/6P \\
+      --defend 13/13T,62/13T --card ax01
+  volga odds donnerschlag --match evening.volga --seat axis --target 2413 --from 2513,2514 --json
 
 `docs/odds.md` explains the answer, its assumptions and the keys of --json.";
 
@@ -143,18 +153,22 @@ easy-german, easy-soviet, impossible); of ferry: wind, flares, boats.")]
     /// play themselves has only the bot `script`. Bots see what a player on their seat would see.
     ///
     /// Bots of inferno: `steady` (reinforces, closes up, attacks with good odds) and `random`.
+    /// Bots of donnerschlag: `steady` (drives for a zone, or stands in the way) and `random`.
     /// Bots of ferry: `random`. `docs/sim.md` explains the report and the keys of --json.
     #[command(after_long_help = "Examples:
   volga sim inferno --games 1000 --german steady --soviet script --seed 1
   volga sim inferno --german random --set edition=2017 --set level=easy-german
   volga sim inferno --set mode=1v1 --german steady --soviet random
   volga sim inferno --set mode=co-op --seat yellow=steady --seat blue=random
+  volga sim donnerschlag --games 400 --axis steady --soviet steady
   volga sim ferry --games 100000 --json")]
     Sim(Sim),
-    /// Say how an attack may end: exact odds of losses, rubble and capture
+    /// Say how an attack may end: exact odds of losses, and of taking the hex
     ///
-    /// Of blocks that you write down, or of an attack in a match of yours, from what your seat knows.
-    /// Nothing is sampled: hidden blocks and the Soviet card enter as all that may be there.
+    /// Of blocks or counters that you write down, or of an attack in a match of yours, from what your
+    /// seat knows. Nothing is sampled: in inferno hidden blocks and the Soviet card enter as all that
+    /// may be there, in donnerschlag the dice of cards that you name. For donnerschlag the answer says
+    /// how the column comes about, part by part.
     #[command(after_long_help = ODDS)]
     Odds(Odds),
     /// Host matches over the network
@@ -222,7 +236,7 @@ pub(crate) struct Play {
     /// The seat that you take in a new match [default: the first]
     #[arg(long, requires = "terminal")]
     pub(crate) seat: Option<String>,
-    /// Who plays on the other seats of a new match: `random`, or for inferno `steady`
+    /// Who plays on the other seats of a new match: `random`, or for inferno and donnerschlag `steady`
     /// [default: random]
     #[arg(long, value_name = "BOT", requires = "terminal")]
     pub(crate) bots: Option<String>,
@@ -399,48 +413,49 @@ pub(crate) struct Data {
 #[derive(Args, Debug)]
 pub(crate) struct Odds {
     /// The game
-    #[arg(value_parser = ["inferno"])]
+    #[arg(value_parser = ["inferno", "donnerschlag"])]
     pub(crate) game: String,
-    /// The blocks that attack, with a slash between hexes
+    /// Who attacks: blocks, with a slash between hexes; or counters, as HEX=UNIT
     #[arg(long, value_name = "BLOCKS", required_unless_present = "file", conflicts_with = "file")]
     pub(crate) attack: Option<String>,
-    /// The blocks that are attacked
+    /// Who is attacked: blocks, or counters
     #[arg(long, value_name = "BLOCKS", required_unless_present = "file", conflicts_with = "file")]
     pub(crate) defend: Option<String>,
-    /// Which side attacks
+    /// Which side attacks (inferno)
     #[arg(long, default_value = "german", value_parser = ["german", "soviet"], conflicts_with = "file")]
     pub(crate) attacker: String,
-    /// The ground that is attacked
+    /// The ground that is attacked (inferno)
     #[arg(long, default_value = "clear", value_parser = ["clear", "rough", "urban"], conflicts_with = "file")]
     pub(crate) terrain: String,
-    /// The hex of the map that is attacked, instead of --terrain: the river bank and AA count too
+    /// The hex of the map that is attacked; for inferno instead of --terrain: the river bank and AA
+    /// count too
     #[arg(long, conflicts_with_all = ["file", "terrain"])]
     pub(crate) hex: Option<String>,
-    /// There is rubble in the hex
+    /// There is rubble in the hex (inferno)
     #[arg(long, conflicts_with = "file")]
     pub(crate) rubble: bool,
-    /// A fortification stands in the hex
+    /// A fortification stands in the hex (inferno)
     #[arg(long, conflicts_with = "file")]
     pub(crate) fort: bool,
-    /// A Hasty Attack: no German card, no Rubble Roll
+    /// A Hasty Attack: no German card, no Rubble Roll (inferno)
     #[arg(long, conflicts_with = "file")]
     pub(crate) hasty: bool,
-    /// Leaders in play, German or Soviet
+    /// Leaders in play, German or Soviet (inferno)
     #[arg(long, value_name = "NAMES", value_delimiter = ',', conflicts_with = "file")]
     pub(crate) leader: Vec<String>,
-    /// Soviet units beside the hex that may give Opportunity Fire, with Chuikov
+    /// Soviet units beside the hex that may give Opportunity Fire, with Chuikov (inferno)
     #[arg(long, value_name = "N", default_value_t = 0, conflicts_with = "file")]
     pub(crate) watching: u8,
-    /// The 1077th and the 20th have their powers of the Impossible level
+    /// The 1077th and the 20th have their powers of the Impossible level (inferno)
     #[arg(long, conflicts_with = "file")]
     pub(crate) impossible: bool,
-    /// The German cards: one, or several Pioneers with Linden
+    /// The German cards: one, or several Pioneers with Linden; for donnerschlag those of both sides
     #[arg(long, value_name = "CARDS", value_delimiter = ',')]
     pub(crate) card: Vec<String>,
-    /// The Soviet card: `any`, `none`, or a card
+    /// The Soviet card: `any`, `none`, or a card (inferno)
     #[arg(long, value_name = "CARD", default_value = "any")]
     pub(crate) soviet_card: String,
-    /// With Combined Force the Germans do not roll first
+    /// With Combined Force the Germans do not roll first (inferno)
     #[arg(long)]
     pub(crate) no_first_fire: bool,
     /// Take the attack from this match

@@ -614,6 +614,39 @@ fn odds_of_blocks_on_paper() {
     assert!(code(&wrong) == 2 && text(&wrong).contains("“9w” is no German block"), "{}", text(&wrong));
 }
 
+/// The combat of the rulebook's example: with pioneers 2:1 and no modifier (TV-3), without them nothing (TV-4).
+#[test]
+fn odds_of_counters_on_paper() {
+    let home = Home::new("odds-counters");
+    let asked = |more: &[&str]| {
+        let attack = "2513=I/11/6P,2513=I/114/6P,2514=II/114/6P";
+        let all = ["odds", "donnerschlag", "--hex", "2413", "--attack", attack, "--defend", "13/13T,62/13T"];
+        home.volga(&[&all[..], more].concat())
+    };
+    let told = asked(&["--card", "ax01"]);
+    assert_eq!(code(&told), 0, "{}", text(&told));
+    assert!(text(&told).contains("33.3%") && text(&told).contains("(DS-191)"), "{}", text(&told));
+    let json: serde_json::Value =
+        serde_json::from_slice(&asked(&["--card", "ax01", "--json"]).stdout).unwrap();
+    assert_eq!((&json["column"], &json["drm"]), (&"2:1".into(), &0.into()));
+    assert_eq!(json["driven_out"]["fraction"], "1/3");
+    let json: serde_json::Value = serde_json::from_slice(&asked(&["--json"]).stdout).unwrap();
+    assert_eq!((&json["column"], &json["attack"]), (&serde_json::Value::Null, &4.into()));
+    assert_eq!(json["outcomes"][0]["chance"]["fraction"], "1/1");
+    let french = asked(&["--card", "ax01:a", "--lang", "fr"]);
+    assert!(text(&french).contains("33,3 %"), "{}", text(&french));
+    for (more, fault) in [
+        (&["--card", "ax99"][..], "there is no card “ax99”; there is: ax01"),
+        (&["--card", "ax01:c"], "there is no event “c”"),
+        (&["--card", "ax11"], "DS-052"),
+        (&["--rubble"], "donnerschlag has no --rubble"),
+    ] {
+        let refused = asked(more);
+        assert_eq!(code(&refused), 2);
+        assert!(text(&refused).contains(fault), "{}", text(&refused));
+    }
+}
+
 #[test]
 fn odds_of_an_attack_in_a_match() {
     let home = Home::new("odds-match");

@@ -407,10 +407,6 @@ donnerschlag-refuse-no-use = { $card } would have no effect.
 donnerschlag-odds-strengths = Attack { $attack }, defence { $defence }.
 donnerschlag-odds-below = left of the table
 donnerschlag-odds-column = Column { $column }, die { $drm }.
-donnerschlag-odds-outcome = { $result }: { $percent } %
-donnerschlag-odds-into-zone = { $result }: { $percent } %, and the retreat costs a step
-donnerschlag-odds-nowhere = { $result }: { $percent } %, and who cannot retreat is lost
-donnerschlag-odds-draw = { $result }: { $percent } %, and the defender draws from the cup
 donnerschlag-part-attackers-halved = Attackers out of supply are halved.
 donnerschlag-part-defenders-halved = Defenders out of supply are halved.
 donnerschlag-part-city = A city halves the attack.
@@ -425,6 +421,45 @@ donnerschlag-part-town = Town: { $amount } to the die.
 donnerschlag-part-river = Over a river: { $amount } to the die.
 donnerschlag-part-out-of-supply = Out of supply: { $amount } to the die.
 donnerschlag-part-card-modifiers = Cards: { $amount } to the die.
+
+## What may come of a choice
+
+donnerschlag-forecast-attack = Attack on { $hex }
+donnerschlag-forecast-ground = The ground
+donnerschlag-forecast-driven-out = The defenders leave the hex
+donnerschlag-forecast-results = Results
+donnerschlag-forecast-outcome = { $result }
+donnerschlag-forecast-outcome-and = { $result }: { $more }
+donnerschlag-forecast-into-zone = the retreat costs a step
+donnerschlag-forecast-nowhere = who cannot retreat is lost
+donnerschlag-forecast-draw = the defender draws from the cup
+donnerschlag-forecast-attacker-steps = Steps that the attacker loses
+donnerschlag-forecast-defender-steps = Steps that the defender loses, without those for the retreat
+donnerschlag-forecast-with-cards = The defenders leave the hex, if you play
+donnerschlag-forecast-with-card = { $card }: { $text }
+donnerschlag-forecast-card = { $card }: { $text }
+donnerschlag-forecast-die = The die of the card
+donnerschlag-forecast-needs = The card needs { $highest } or less.
+donnerschlag-forecast-succeeds = It succeeds
+donnerschlag-forecast-fails = It fails
+donnerschlag-assumed-everybody = All attack who can.
+donnerschlag-assumed-no-cards = Nobody plays a further card.
+donnerschlag-assumed-no-second-die = Nobody rolls again.
+donnerschlag-assumed-mines = Mines take their step off the result, not off the strength.
+
+## When it is over
+
+donnerschlag-chart-zones = Hexes from the Axis to each Meeting Zone
+donnerschlag-chart-losses = Steps lost
+donnerschlag-chart-units = Combat units on the map
+donnerschlag-chart-cut-off = Combat units without supply
+donnerschlag-story-axis = Axis
+donnerschlag-story-soviet = Soviets
+donnerschlag-story-zone-a = Zone A
+donnerschlag-story-zone-b = Zone B
+donnerschlag-story-zone-c = Zone C
+donnerschlag-luck-combat = Combat dice, by what they show
+donnerschlag-luck-card = Dice of cards that succeed
 
 ## The sketch for the terminal
 

@@ -407,10 +407,6 @@ donnerschlag-refuse-no-use = { $card } n’aurait pas d’effet.
 donnerschlag-odds-strengths = Attaque { $attack }, défense { $defence }.
 donnerschlag-odds-below = à gauche de la table
 donnerschlag-odds-column = Colonne { $column }, dé { $drm }.
-donnerschlag-odds-outcome = { $result } : { $percent } %
-donnerschlag-odds-into-zone = { $result } : { $percent } %, et la retraite coûte un pas
-donnerschlag-odds-nowhere = { $result } : { $percent } %, et qui ne peut faire retraite est perdu
-donnerschlag-odds-draw = { $result } : { $percent } %, et le défenseur tire du gobelet
 donnerschlag-part-attackers-halved = Les attaquants sans ravitaillement sont divisés par deux.
 donnerschlag-part-defenders-halved = Les défenseurs sans ravitaillement sont divisés par deux.
 donnerschlag-part-city = Une cité divise l’attaque par deux.
@@ -425,6 +421,45 @@ donnerschlag-part-town = Ville : { $amount } au dé.
 donnerschlag-part-river = À travers une rivière : { $amount } au dé.
 donnerschlag-part-out-of-supply = Sans ravitaillement : { $amount } au dé.
 donnerschlag-part-card-modifiers = Cartes : { $amount } au dé.
+
+## Ce qu’un choix peut donner
+
+donnerschlag-forecast-attack = Attaque contre { $hex }
+donnerschlag-forecast-ground = Le terrain
+donnerschlag-forecast-driven-out = Les défenseurs quittent l’hex
+donnerschlag-forecast-results = Résultats
+donnerschlag-forecast-outcome = { $result }
+donnerschlag-forecast-outcome-and = { $result } : { $more }
+donnerschlag-forecast-into-zone = la retraite coûte un pas
+donnerschlag-forecast-nowhere = qui ne peut faire retraite est perdu
+donnerschlag-forecast-draw = le défenseur tire du gobelet
+donnerschlag-forecast-attacker-steps = Pas perdus par l’attaquant
+donnerschlag-forecast-defender-steps = Pas perdus par le défenseur, sans ceux de la retraite
+donnerschlag-forecast-with-cards = Les défenseurs quittent l’hex, si vous jouez
+donnerschlag-forecast-with-card = { $card } : { $text }
+donnerschlag-forecast-card = { $card } : { $text }
+donnerschlag-forecast-die = Le dé de la carte
+donnerschlag-forecast-needs = La carte demande { $highest } ou moins.
+donnerschlag-forecast-succeeds = Elle réussit
+donnerschlag-forecast-fails = Elle échoue
+donnerschlag-assumed-everybody = Tous ceux qui le peuvent attaquent.
+donnerschlag-assumed-no-cards = Personne ne joue d’autre carte.
+donnerschlag-assumed-no-second-die = Personne ne relance le dé.
+donnerschlag-assumed-mines = Les mines comptent comme une perte du résultat, sans réduire la force.
+
+## Quand c’est fini
+
+donnerschlag-chart-zones = Hexes de l’Axe à chaque Zone de rencontre
+donnerschlag-chart-losses = Pas perdus
+donnerschlag-chart-units = Unités de combat sur la carte
+donnerschlag-chart-cut-off = Unités de combat sans ravitaillement
+donnerschlag-story-axis = Axe
+donnerschlag-story-soviet = Soviétiques
+donnerschlag-story-zone-a = Zone A
+donnerschlag-story-zone-b = Zone B
+donnerschlag-story-zone-c = Zone C
+donnerschlag-luck-combat = Dés de combat, selon leur face
+donnerschlag-luck-card = Dés de cartes réussis
 
 ## Le dessin pour le terminal
 

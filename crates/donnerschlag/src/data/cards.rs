@@ -4,13 +4,14 @@ use serde::Deserialize;
 use table::DataError;
 use toml::Spanned;
 
+use super::Decks;
 use super::read::{Page, kept};
 use super::units::Units;
 use crate::card::{
     ACTIVATION_KINDS, Activates, ActivationCardData, COMBAT_KINDS, CardEvent, CombatCard, CombatCardData,
     Effect, Need, Pair, When,
 };
-use crate::unit::{Colour, Formation, Side, Unit};
+use crate::unit::{BySide, Colour, Formation, Side, Unit};
 
 /// The file as it is written.
 #[derive(Deserialize)]
@@ -89,6 +90,7 @@ fn one() -> u8 {
 pub(super) struct Cards {
     pub(super) activation: Vec<ActivationCardData>,
     pub(super) combat: Vec<CombatCardData>,
+    pub(super) decks: BySide<Decks>,
     pub(super) pairs: Vec<Pair>,
 }
 
@@ -134,7 +136,19 @@ pub(super) fn read(page: Page<'_>, units: &Units) -> Result<Cards, DataError> {
             b: event(page, units, row.b, false)?,
         });
     }
+    // Those of a side stand together, so that the place in its piles is a difference.
+    activation.sort_by_key(|card| card.side as u8);
+    combat.sort_by_key(|card| card.side as u8);
+    let mut decks = BySide::<Decks>::default();
     for side in Side::BOTH {
+        let span = |sides: &mut dyn Iterator<Item = Side>| {
+            let places: Vec<_> = sides.enumerate().filter(|&(_, known)| known == side).collect();
+            (places.first().map_or(0, |&(place, _)| place as u8), places.len() as u8)
+        };
+        decks[side] = Decks {
+            combat: span(&mut combat.iter().map(|card| card.side)),
+            activation: span(&mut activation.iter().map(|card| card.side)),
+        };
         let orders = activation.iter().filter(|card| card.side == side);
         let cards = combat.iter().filter(|card| card.side == side);
         let fits = orders.clone().count() <= ACTIVATION_KINDS && cards.clone().count() <= COMBAT_KINDS;
@@ -161,7 +175,7 @@ pub(super) fn read(page: Page<'_>, units: &Units) -> Result<Cards, DataError> {
             event: event(page, units, row.event, true)?,
         });
     }
-    Ok(Cards { activation, combat, pairs })
+    Ok(Cards { activation, combat, decks, pairs })
 }
 
 fn formation(page: Page<'_>, units: &Units, word: &Spanned<String>) -> Result<Formation, DataError> {

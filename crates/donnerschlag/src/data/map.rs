@@ -6,7 +6,7 @@ use toml::Spanned;
 
 use super::read::{Page, kept};
 use super::{Map, River, Terrain, ZONES, ZoneData};
-use crate::hex::{COLUMNS, Direction, FIRST_ROW, HEXES, Hex, HexSet, Hexside, LAST_ROW};
+use crate::hex::{Borders, COLUMNS, Direction, FIRST_ROW, HEXES, Hex, HexSet, Hexside, LAST_ROW};
 use crate::unit::{BySide, Side};
 
 /// The file as it is written.
@@ -118,11 +118,11 @@ pub(super) fn read(page: Page<'_>) -> Result<Map, DataError> {
         pocket: lines(page, &file.pocket)?,
         zones: zones(page, file.zone)?,
         edge_distance: BySide { axis: [u8::MAX; HEXES], soviet: [u8::MAX; HEXES] },
-        next: [[None; 6]; HEXES],
+        dry: Borders::OPEN,
+        passable: Borders::OPEN,
+        everywhere: Hex::every().collect(),
+        near_pocket: HexSet::NONE,
     };
-    for hex in Hex::every() {
-        map.next[hex.index()] = Direction::ALL.map(|direction| hex.towards(direction));
-    }
     for place in file.place {
         let hex = page.hex(&place.hex)?;
         if map.name(hex).is_some() {
@@ -151,6 +151,17 @@ pub(super) fn read(page: Page<'_>) -> Result<Map, DataError> {
         roads(page, &mut map, road)?;
     }
     connected(page, &map)?;
+    for hex in Hex::every() {
+        for direction in Direction::ALL {
+            if map.river(hex, direction).is_none() {
+                continue;
+            }
+            map.dry.set(hex, direction, false);
+            map.passable.set(hex, direction, map.bridges[hex.index()] >> direction.0 & 1 == 1);
+        }
+    }
+    let pocket = map.pocket;
+    map.near_pocket = Hex::every().filter(|hex| pocket.iter().any(|rim| rim.distance(*hex) <= 3)).collect();
     for side in Side::BOTH {
         map.edge_distance[side] = edge_distance(&map, side);
     }

@@ -26,6 +26,7 @@ pub(crate) fn read(files: &Files) -> Result<Data, DataError> {
         snafus: units.snafus,
         activation: cards.activation,
         combat: cards.combat,
+        decks: cards.decks,
         pairs: cards.pairs,
         crt: tables.crt,
         drm: tables.drm,

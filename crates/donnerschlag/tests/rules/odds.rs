@@ -75,7 +75,8 @@ fn combats_come_out_as_foretold() {
         let table = axis(units, "");
         let odds = odds(&table, &question("2616", attackers, &[]));
         let mut foretold: BTreeMap<String, u64> = BTreeMap::new();
-        for (line, outcome) in odds.lines().iter().zip(&odds.outcomes) {
+        for outcome in &odds.outcomes {
+            let line = outcome.label();
             let Some(Arg::Text(result)) = line.arg("result") else { panic!("no result") };
             *foretold.entry(result.clone().into_owned()).or_default() += outcome.weight * 6 / odds.of;
         }
@@ -109,8 +110,10 @@ fn the_sum_is_told_in_words() {
     let locales = Locales::new(&[Donnerschlag::TITLE]);
     for lang in Lang::ALL {
         let reader = locales.reader(lang);
-        for line in odds.derivation(&view).iter().chain(&odds.lines()) {
-            assert_eq!(reader.faults(line), Vec::<String>::new());
+        for line in
+            odds.derivation(&view).into_iter().chain(odds.outcomes.iter().map(|outcome| outcome.label()))
+        {
+            assert_eq!(reader.faults(&line), Vec::<String>::new());
         }
     }
     let keys: Vec<_> = odds.derivation(&view).iter().map(|line| line.key).collect();
@@ -133,4 +136,104 @@ fn the_sum_is_told_in_words() {
     assert_eq!(refused(&question("2413", THREE, &[("ax15", Choice::A)])), "DS-052");
     let cozy = question("2413", &["I/114/6P"], &[("ax18", Choice::A)]);
     assert_eq!(refused(&cozy), "DS-052", "no tank attacks");
+}
+
+/// The forecast of each choice while an attack is put together is that of the attack that it makes, and the
+/// cards in hand are told with it (DS-052, DS-190).
+#[test]
+fn an_attack_that_is_being_put_together_is_forecast() {
+    let setup = Setup::<Donnerschlag>::new(Options::default());
+    let mut table = axis(MYSHKOVA, "axis_cards = [\"ax01\", \"ax11\"]");
+    let ask = |table: &Table, words: &str| {
+        Donnerschlag::forecast(&setup, &table.game.view(Viewer::Seat(table::Seat(0))), words)
+    };
+    table.choose("order 6pz").choose("done");
+    let all = ask(&table, "hex 2413").unwrap();
+    table.choose("hex 2413");
+    assert_eq!(ask(&table, ""), None, "nobody attacks yet");
+    let two = ask(&table, "unit I/114/6P").unwrap();
+    table.choose("unit I/114/6P");
+    assert_eq!(ask(&table, ""), Some(two.clone()));
+    assert_eq!(ask(&table, "done"), Some(two));
+    table.choose("unit II/114/6P").choose("unit I/11/6P");
+    let now = ask(&table, "done").unwrap();
+    assert_eq!((&now.charts, &now.factors), (&all.charts, &all.factors));
+    assert_eq!(now.assumed.len() + 1, all.assumed.len(), "who attacks has been chosen");
+    // Without pioneers the attack lies left of the table; with them, a die of 4 and one of 4 (TV-3).
+    let open = |forecast: &table::Forecast| forecast.charts[0].bars[0].chance;
+    assert_eq!(open(&now), 0.0);
+    let cards = &now.charts[4];
+    assert_eq!(cards.about.key, "donnerschlag-forecast-with-cards");
+    assert_eq!(cards.bars.len(), 1, "Flak is for the defender, the other event for towns and villages");
+    assert!((cards.bars[0].chance - 1.0 / 3.0).abs() < 1e-9);
+    table.choose("done");
+    let with = ask(&table, "play ax01 a").unwrap();
+    assert!((open(&with) - 1.0 / 3.0).abs() < 1e-9);
+    let gallery = Donnerschlag::forecast(&setup, &table.game.view(Viewer::Gallery), "").unwrap();
+    assert_eq!(gallery.charts.len(), 4, "nobody else knows the cards");
+    // The card works: what has been played counts.
+    table.roll("play ax01 a", &["d6:4"]);
+    let played = Donnerschlag::forecast(&setup, &table.game.view(Viewer::Gallery), "").unwrap();
+    assert!((open(&played) - 0.5).abs() < 1e-9);
+}
+
+/// Whatever may be chosen: chances are chances, every text is there in both languages, and every rule too.
+#[test]
+fn forecasts_of_whole_games() {
+    let setup = Setup::<Donnerschlag>::new(Options::default());
+    let locales = Locales::new(&[Donnerschlag::TITLE]);
+    let rules = table::Rulebook::of(Donnerschlag::TITLE, Lang::En).unwrap();
+    let mut stages = std::collections::BTreeSet::new();
+    for seed in 0..6 {
+        let mut luck = table::Fast::new(seed);
+        let mut game = Donnerschlag::start(&setup, &mut luck, &mut table::Silent);
+        let mut legal = Vec::new();
+        while let Some(seat) = game.status().asked().iter().next() {
+            legal.clear();
+            game.legal(seat, &mut legal);
+            let view = game.view(Viewer::Seat(seat));
+            for words in legal.iter().map(|&action| game.words(action)).chain([String::new()]) {
+                let Some(told) = Donnerschlag::forecast(&setup, &view, &words) else { continue };
+                stages.insert((told.about.key.to_string(), game.prompt(Viewer::Seat(seat)).rules[0]));
+                for chart in &told.charts {
+                    let sum: f64 = chart.bars.iter().map(|bar| bar.chance).sum();
+                    assert!(chart.bars.iter().all(|bar| (-1e-12..=1.0 + 1e-12).contains(&bar.chance)));
+                    let part = ["donnerschlag-forecast-ground", "donnerschlag-forecast-with-cards"];
+                    assert!(
+                        part.contains(&&*chart.about.key) || (sum - 1.0).abs() < 1e-9,
+                        "{words}: {chart:?}"
+                    );
+                }
+                told.map(|message| {
+                    for rule in &message.rules {
+                        assert!(rules.get(rule.0).is_some(), "{} cites {rule}", message.key);
+                    }
+                    for lang in Lang::ALL {
+                        assert_eq!(locales.reader(lang).faults(&message), Vec::<String>::new());
+                    }
+                });
+            }
+            let action = legal[table::Chance::pick(&mut luck, legal.len())];
+            game.apply(seat, action, &mut luck, &mut table::Silent);
+        }
+        for gauge in game.gauges() {
+            for key in [gauge.chart, gauge.series] {
+                for lang in Lang::ALL {
+                    let message = table::Message::new(key);
+                    assert_eq!(locales.reader(lang).faults(&message), Vec::<String>::new());
+                }
+            }
+        }
+    }
+    for (about, rule) in [
+        ("donnerschlag-forecast-attack", "DS-180"),
+        ("donnerschlag-forecast-attack", "DS-184"),
+        ("donnerschlag-forecast-attack", "DS-185"),
+        ("donnerschlag-forecast-attack", "DS-074"),
+        ("donnerschlag-forecast-card", "DS-074"),
+        ("donnerschlag-forecast-card", "DS-160"),
+        ("donnerschlag-forecast-card", "DS-052"),
+    ] {
+        assert!(stages.contains(&(about.to_owned(), table::Rule(rule))), "{about} {rule}: {stages:?}");
+    }
 }

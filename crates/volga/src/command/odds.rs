@@ -1,208 +1,52 @@
-use inferno::odds::{Attack, By, Exact, Law, Number, Odds, Play, Sheet, Terrain, odds};
-use inferno::{GermanCard, Hex, Inferno, Options, Side, SovietCard};
-use table::{Game, Lang, Match, Message, Reader, Seat, Setup, Viewer};
+//! How an attack may end, by the odds of its game.
 
-use super::print;
+mod donnerschlag;
+mod inferno;
+
+use table::{Game, Lang, Match, Reader, Seat, Setup, Viewer};
+
 use super::replay::{no_seat, seat_words};
 use crate::cli::{Common, Odds as Args};
 use crate::{Ending, Trouble, disk, language};
 
 pub(crate) fn run(common: &Common, args: &Args) -> Result<Ending, Trouble> {
-    let folder = common.data.as_deref();
-    let files = disk::game_files(Inferno::TITLE, folder)?;
-    let setup = Setup::<Inferno>::read(&files, Options::default())?;
-    // Fractions are for machines: a person reads two digits.
-    if args.json {
-        let odds: Odds<Exact> = answer(args, setup)?;
-        print(serde_json::to_string(&odds).expect("odds can be written as JSON"));
-    } else {
-        let odds: Odds<f64> = answer(args, setup)?;
-        let locales = disk::texts(folder)?;
-        show(&odds, &locales.reader(language::choose(common.lang)));
-    }
-    Ok(Ending::Fine)
-}
-
-fn answer<N: Number>(args: &Args, setup: Setup<Inferno>) -> Result<Odds<N>, Trouble> {
-    match &args.file {
-        None => sheet(args)?.odds(&setup).map_err(Trouble),
-        Some(file) => {
-            let bytes = disk::read(file)?;
-            let at = |error: table::NotationError| Trouble(format!("{}: {error}", file.display()));
-            let played =
-                Match::<Inferno>::load(&bytes, &setup, disk::known_host_key()?.as_ref()).map_err(at)?;
-            let seat = match &args.seat {
-                None => Seat(0),
-                Some(word) => played.seat_named(word).ok_or_else(|| no_seat(&seat_words(&played), word))?,
-            };
-            let view = played
-                .view(Viewer::Seat(seat))
-                .ok_or_else(|| Trouble::new("this seat can be looked at only with the key of the match"))?;
-            let setup = Setup { options: played.header().setup.options, ..setup };
-            let soviet = played.seat_word(seat) == "soviet";
-            odds(&setup, &view, &attack(args, soviet)?).map_err(|error| Trouble(error.to_string()))
-        }
+    match args.game.as_str() {
+        "donnerschlag" => donnerschlag::run(common, args),
+        _ => inferno::run(common, args),
     }
 }
 
-/// An attack in a match.
-fn attack(args: &Args, soviet: bool) -> Result<Attack, Trouble> {
-    let from: Vec<Hex> = args.from.iter().map(|word| hex(word)).collect::<Result<_, _>>()?;
-    let by = match from[..] {
-        [from] if soviet => By::Soviets(from),
-        _ if soviet => {
-            return Err(Trouble::new("a Soviet attack starts from one hex; with Chuikov the others join it"));
-        }
-        _ => By::Stacks(from),
+/// The match that is asked about, and the seat that asks.
+fn opened<G: Game>(args: &Args, setup: &Setup<G>) -> Result<Option<(Match<G>, Seat)>, Trouble> {
+    let Some(file) = &args.file else { return Ok(None) };
+    let bytes = disk::read(file)?;
+    let at = |error: table::NotationError| Trouble(format!("{}: {error}", file.display()));
+    let played = Match::<G>::load(&bytes, setup, disk::known_host_key()?.as_ref()).map_err(at)?;
+    let seat = match &args.seat {
+        None => Seat(0),
+        Some(word) => played.seat_named(word).ok_or_else(|| no_seat(&seat_words(&played), word))?,
     };
-    let target = hex(args.target.as_deref().unwrap_or_default())?;
-    Ok(Attack {
-        target,
-        by,
-        cards: german_cards(&args.card)?,
-        soviet_card: play(&args.soviet_card)?,
-        first_fire: !args.no_first_fire,
-    })
+    Ok(Some((played, seat)))
 }
 
-/// An attack on paper.
-fn sheet(args: &Args) -> Result<Sheet, Trouble> {
-    let blocks = |text: &Option<String>| -> Vec<Vec<String>> {
-        let hexes = text.as_deref().unwrap_or_default().split('/');
-        hexes.map(|hex| hex.split(',').map(|word| word.trim().to_owned()).collect()).collect()
-    };
-    let defend = blocks(&args.defend);
-    if defend.len() > 1 {
-        return Err(Trouble::new("one hex is attacked at a time: no slash in --defend"));
-    }
-    let (mut leaders, mut soviet_leaders) = (Vec::new(), Vec::new());
-    for word in &args.leader {
-        let german = GermanCard::ALL.into_iter().find(|card| card.is_leader() && card.id() == word);
-        let soviet = SovietCard::ALL.into_iter().find(|card| card.is_leader() && card.id() == word);
-        match (german, soviet) {
-            (Some(leader), _) => leaders.push(leader),
-            (_, Some(leader)) => soviet_leaders.push(leader),
-            _ => {
-                let german = GermanCard::ALL.into_iter().filter(|card| card.is_leader()).map(GermanCard::id);
-                let soviet = SovietCard::ALL.into_iter().filter(|card| card.is_leader()).map(SovietCard::id);
-                return Err(unknown("leader", word, german.chain(soviet)));
-            }
-        }
-    }
-    Ok(Sheet {
-        attacker: if args.attacker == "soviet" { Side::Soviet } else { Side::German },
-        attack: blocks(&args.attack),
-        defend: defend.into_iter().flatten().collect(),
-        terrain: match args.terrain.as_str() {
-            "urban" => Terrain::Urban,
-            "rough" => Terrain::Rough,
-            _ => Terrain::Clear,
-        },
-        hex: args.hex.as_deref().map(hex).transpose()?,
-        rubble: args.rubble,
-        fort: args.fort,
-        hasty: args.hasty,
-        cards: german_cards(&args.card)?,
-        leaders,
-        soviet_card: play(&args.soviet_card)?,
-        soviet_leaders,
-        watching: args.watching,
-        roles: args.impossible,
-        first_fire: !args.no_first_fire,
-    })
+fn view<G: Game>(played: &Match<G>, seat: Seat) -> Result<G::View, Trouble> {
+    let closed = || Trouble::new("this seat can be looked at only with the key of the match");
+    played.view(Viewer::Seat(seat)).ok_or_else(closed)
 }
 
-fn hex(word: &str) -> Result<Hex, Trouble> {
-    Hex::parse(word).ok_or_else(|| Trouble(format!("there is no hex “{word}”: write 1 to 105, W, X, Y or Z")))
+/// Do something with texts in the language that was asked for.
+fn reading(common: &Common, tell: impl FnOnce(&Reader<'_>)) -> Result<(), Trouble> {
+    let locales = disk::texts(common.data.as_deref())?;
+    tell(&locales.reader(language::choose(common.lang)));
+    Ok(())
 }
 
 fn unknown<'a>(what: &str, word: &str, known: impl Iterator<Item = &'a str>) -> Trouble {
     Trouble(format!("there is no {what} “{word}”; there is: {}", known.collect::<Vec<_>>().join(", ")))
 }
 
-fn german_cards(words: &[String]) -> Result<Vec<GermanCard>, Trouble> {
-    let cards = || GermanCard::ALL.into_iter().filter(|card| !card.is_leader());
-    let read = |word: &String| {
-        let found = cards().find(|card| card.id() == word);
-        found.ok_or_else(|| unknown("German card", word, cards().map(GermanCard::id)))
-    };
-    words.iter().map(read).collect()
-}
-
-fn play(word: &str) -> Result<Play, Trouble> {
-    match word {
-        "any" => Ok(Play::Random),
-        "none" => Ok(Play::None),
-        _ => SovietCard::ALL.into_iter().find(|card| card.id() == word).map(Play::Card).ok_or_else(|| {
-            unknown(
-                "Soviet card",
-                word,
-                ["any", "none"].into_iter().chain(SovietCard::ALL.map(SovietCard::id)),
-            )
-        }),
-    }
-}
-
 /// How wide the bar of a certainty is.
 const BAR: f64 = 40.0;
-/// Rarer things get no line of their own.
-const SELDOM: f64 = 0.0005;
-
-fn show(odds: &Odds<f64>, reader: &Reader<'_>) {
-    let say = |key| reader.say(&Message::new(key));
-    let named = |key: &'static str, chance: f64| {
-        print(format_args!("{:<24} {}", say(key), line(chance, reader.lang())));
-    };
-    named("inferno-odds-capture", odds.capture);
-    named("inferno-odds-rubble", odds.rubble);
-    for (key, law) in [
-        ("inferno-odds-german-steps", odds.german_steps()),
-        ("inferno-odds-soviet-steps", odds.soviet_steps()),
-        ("inferno-odds-german-blocks", odds.german_blocks.clone()),
-        ("inferno-odds-soviet-blocks", odds.soviet_blocks.clone()),
-    ] {
-        let mean = Message::new("inferno-odds-mean").with("mean", number(law.mean(), 2, reader.lang()));
-        print(format_args!("\n{} ({})", say(key), reader.say(&mean)));
-        for (value, &chance) in law.0.iter().enumerate().filter(|(_, chance)| **chance >= SELDOM) {
-            print(format_args!("{value:>24} {}", line(chance, reader.lang())));
-        }
-    }
-    print(format_args!("\n{}", say("inferno-odds-parts")));
-    let header = (say("inferno-seat-german"), say("inferno-seat-soviet"));
-    print(format_args!("{:<24} {:>10} {:>10}", "", header.0, header.1));
-    for ((_, losses), key) in odds.parts().into_iter().zip(PARTS) {
-        let mean = |law: &Law<f64>| match law.mean() {
-            0.0 => "–".to_owned(),
-            mean => number(mean, 2, reader.lang()),
-        };
-        print(format_args!("{:<24} {:>10} {:>10}", say(key), mean(&losses.germans), mean(&losses.soviets)));
-    }
-    let modifiers: Vec<_> = odds
-        .modifiers
-        .0
-        .iter()
-        .enumerate()
-        .filter(|(_, chance)| **chance >= SELDOM)
-        .map(|(modifier, &chance)| format!("+{modifier} {}", percent(chance, reader.lang())))
-        .collect();
-    if !modifiers.is_empty() {
-        print(format_args!("\n{} {}", say("inferno-odds-modifier"), modifiers.join(", ")));
-    }
-    print(format_args!("\n{}", say("inferno-odds-assumed")));
-    for &assumption in &odds.assumptions {
-        print(format_args!("  {}", reader.say_with_rules(&assumption.message())));
-    }
-}
-
-/// The words for the parts, in the order of [`Odds::parts`].
-const PARTS: [&str; 6] = [
-    "inferno-odds-part-destroyer",
-    "inferno-odds-part-soviet-card",
-    "inferno-odds-part-german-card",
-    "inferno-odds-part-opportunity-fire",
-    "inferno-odds-part-soviet-fire",
-    "inferno-odds-part-german-fire",
-];
 
 /// `41.2 %  ████████`
 fn line(chance: f64, lang: Lang) -> String {

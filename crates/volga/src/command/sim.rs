@@ -6,7 +6,7 @@ use std::thread;
 use std::time::{Duration, Instant};
 
 use bots::{Bot, Opponents};
-use lab::{Chronicle, Rate, Results, Run, Spread, Summary};
+use lab::{Chronicle, Part, Rate, Results, Run, Spread, Summary};
 use serde_json::{Map, Value, json};
 use table::{Denial, Files, Game, Message, Reader, Setup};
 
@@ -204,6 +204,17 @@ impl<F> Report<'_, F> {
             ("decisions_per_second", json!(self.per_second(summary.decisions))),
         ];
         json.extend(fields.map(|(name, value)| (name.to_owned(), value)));
+        if !summary.apart.is_empty() {
+            let part = |part: &Part| {
+                let wins = object(part.wins.iter().copied());
+                (part.value.to_string(), json!({ "games": part.games, "win_rates": wins }))
+            };
+            let parts = |parts: &Vec<Part>| Value::from(parts.iter().map(part).collect::<Map<_, _>>());
+            json.insert(
+                "apart".to_owned(),
+                object(summary.apart.iter().map(|(name, all)| (*name, parts(all)))),
+            );
+        }
         json.extend(summary.figures.iter().map(|(name, spread)| ((*name).to_owned(), json!(spread))));
         json.into()
     }
@@ -227,6 +238,13 @@ impl<F> Report<'_, F> {
         print("\nCauses");
         for (cause, winner, rate) in &summary.causes {
             tell_rate(winner.unwrap_or("nobody"), rate, &reader.say(&Message::new(cause)));
+        }
+        for (name, parts) in &summary.apart {
+            print(format_args!("\nWins by {}", name.replace('_', " ")));
+            for part in parts {
+                let why = format!("of {} games with {}", part.games, part.value);
+                part.wins.iter().for_each(|(side, rate)| tell_rate(side, rate, &why));
+            }
         }
         print(format_args!(
             "\n{:<24}{:>8}{:>8}{:>8}{:>8}{:>8}{:>8}",
