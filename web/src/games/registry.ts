@@ -12,6 +12,7 @@ export type { Choice };
 /** Something drawn on the board beside what lies there: places are named as by `spot`. */
 export type Mark =
   | { kind: 'arrow'; from: string; to: string; tone: Tone }
+  | { kind: 'ring'; at: string; tone: Tone }
   | { kind: 'die'; at: string; face: number; spent?: boolean }
   | { kind: 'card'; at: string; tone: Tone }
   | { kind: 'note'; at: string; text: string; tone: Tone };
