@@ -15,6 +15,8 @@ mod sheet;
 /// What one viewer may know: all that lies face up, how many cards lie face down, and what is the
 /// viewer's own (DS-120).
 #[derive(Clone, PartialEq, Debug)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "ts", ts(as = "sheet::Sheet<'static>"))]
 pub struct DonnerschlagView {
     pub(crate) data: Shared<Data>,
     pub(crate) options: Options,
@@ -31,6 +33,7 @@ pub struct DonnerschlagView {
 
 /// How many cards of a side lie face down, and where.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Counts {
     /// Combat Cards in hand.
     pub hand: u8,

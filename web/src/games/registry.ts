@@ -39,8 +39,8 @@ export interface SceneProps<View = unknown, Data = unknown> {
 export interface Staging {
   /** Whether a new act begins with this line. */
   opens: (line: Message) => boolean;
-  /** How long the line is looked at; 0 passes over it. */
-  beats: (line: Message) => number;
+  /** How long the line is looked at, by whoever has this seat; 0 passes over it. */
+  beats: (line: Message, seen?: { before: unknown; seat: string | undefined }) => number;
   sound?: (line: Message) => Sound | undefined;
   /** Whether there is something to see over the board now, or was in this act. */
   isOver: (lines: Staged<any>[]) => boolean;
@@ -111,4 +111,5 @@ export interface Kit {
 /** By the word for the game; loaded when the first match of it is opened. */
 export const games: Record<string, () => Promise<Kit>> = {
   inferno: async () => (await import('./inferno')).kit(),
+  donnerschlag: async () => (await import('./donnerschlag')).kit(),
 };
