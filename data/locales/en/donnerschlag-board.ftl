@@ -142,6 +142,7 @@ donnerschlag-board-card-works = works
 donnerschlag-board-card-fails = fails
 donnerschlag-board-card-cancelled = cancelled
 donnerschlag-board-sum = The sum
+donnerschlag-board-standing = As it stands now
 donnerschlag-board-part-declared = Attack
 donnerschlag-board-part-cards = Cards
 donnerschlag-board-part-sum = Sum

@@ -142,6 +142,7 @@ donnerschlag-board-card-works = réussit
 donnerschlag-board-card-fails = échoue
 donnerschlag-board-card-cancelled = annulée
 donnerschlag-board-sum = Le calcul
+donnerschlag-board-standing = En l’état
 donnerschlag-board-part-declared = Attaque
 donnerschlag-board-part-cards = Cartes
 donnerschlag-board-part-sum = Calcul

@@ -49,7 +49,10 @@ export interface Fight {
   part: Part;
   sides: Record<Side, Fighter[]>;
   cards: Played[];
+  /** The sum that counts. */
   sum?: Sum;
+  /** Before that: how it stands with the cards so far. */
+  standing?: Sum;
   die?: { face: number; modified: number };
   result?: string;
   /** Who comes from the cup, or nobody. */
@@ -91,7 +94,16 @@ export function fightOf(lines: readonly Line[], data: DonnerschlagData): Fight |
     if (ENDS.test(one.line.key)) break;
     tell(fight, one);
   }
+  const now = lines.at(-1)?.view.combat;
+  if (!fight.sum && now?.target === fight.hex && now.attackers.length > 0) {
+    fight.standing = standingOf(now);
+  }
   return fight;
+}
+
+/** The sum as it stands. */
+export function standingOf({ attack, defence, column, drm, parts }: CombatSheet): Sum {
+  return { attack, defence, drm, parts, ...(column && { column }) };
 }
 
 function declared(line: Line, data: DonnerschlagData): Fight {

@@ -16,15 +16,21 @@ export interface Piece {
   schwerpunkt?: boolean;
 }
 
+const pieces = new Map<string, Piece>();
+
 /** A counter as it lies now. */
 export function pieceOf(id: string, view: DonnerschlagView, data: DonnerschlagData): Piece | undefined {
   const unit = unitsOf(data).get(id);
   const seen = view.units.find((one) => one.id === id);
   if (!unit || !seen) return undefined;
   const marks = seen.marks ?? [];
+  // The same counter is the same thing: then nothing of it is drawn anew.
+  const name = `${id} ${marks.join()} ${seen.attached ?? ''} ${view.schwerpunkt === id}`;
+  const before = pieces.get(name);
+  if (before?.unit === unit) return before;
   const isReduced = marks.includes('reduced');
   const strength = (isReduced ? unit.cs[1] : unit.cs[0]) ?? 0;
-  return {
+  const piece: Piece = {
     unit,
     marks,
     steps: unit.cs.length - (isReduced ? 1 : 0),
@@ -32,6 +38,8 @@ export function pieceOf(id: string, view: DonnerschlagView, data: DonnerschlagDa
     ...(seen.attached && { attached: seen.attached }),
     ...(view.schwerpunkt === id && { schwerpunkt: true }),
   };
+  pieces.set(name, piece);
+  return piece;
 }
 
 /** The counters in each hex; HQs come last. */
