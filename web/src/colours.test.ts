@@ -58,6 +58,16 @@ test('the blocks of both sides', () => {
   }
 });
 
+test('the counters of both sides', () => {
+  const card = (after: string): string => colours('games/donnerschlag/Counter.svelte', after).card!;
+  const safe = (name: string): string => card(`[data-palette='safe']) .${name}`);
+  for (const eye of Object.keys(EYES)) {
+    // They also have different letters on their stripes.
+    for (const axis of ['german', 'romanian']) for (const soviet of ['army', 'guards']) expect(distance(card(`\n  .${axis}`), card(`\n  .${soviet}`), eye), `${axis}, ${soviet}, ${eye}`).toBeGreaterThan(0.08);
+    for (const soviet of ['army', 'guards']) expect(distance(safe('german'), safe(soviet), eye), `safe, ${soviet}, ${eye}`).toBeGreaterThan(APART);
+  }
+});
+
 test('the safe palette: good, bad and what glows', () => {
   const table = colours('look.css', ':root {');
   const safe = { ...table, ...colours('look.css', "[data-palette='safe']") };

@@ -31,6 +31,8 @@ pub(crate) fn total(pile: &[u8]) -> u8 {
 /// Which of its events a card is played for (DS-053, DS-057).
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 #[serde(rename_all = "lowercase")]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "ts", ts(rename = "EventChoice"))]
 pub enum Choice {
     /// The General Event.
     A,

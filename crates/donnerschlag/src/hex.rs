@@ -20,6 +20,8 @@ pub const HEXES: usize = (LAST_ROW - FIRST_ROW + 1) as usize * COLUMNS as usize;
 
 /// A hex of the map.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "ts", ts(type = "string"))]
 pub struct Hex(u16);
 
 /// The way from a hex to a neighbour. The opposite of a direction is three further on.
@@ -159,6 +161,8 @@ impl Serialize for Hex {
 
 /// The side between two neighbouring hexes, the same from both.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "ts", ts(type = "string"))]
 pub struct Hexside(u16);
 
 impl Hexside {

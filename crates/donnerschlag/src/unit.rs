@@ -10,6 +10,7 @@ use crate::hex::{Hex, bits};
 /// One of the two sides (DS-001).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub enum Side {
     /// Germans and Romanians.
     Axis,
@@ -49,6 +50,7 @@ impl Side {
 
 /// One value for each side.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct BySide<T> {
     /// The Axis's.
     pub axis: T,
@@ -316,6 +318,8 @@ impl FromIterator<Unit> for UnitSet {
 
 /// Where a unit is.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "ts", ts(type = "string"))]
 pub enum Spot {
     /// On the map.
     On(Hex),

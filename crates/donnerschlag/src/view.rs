@@ -19,6 +19,8 @@ pub use board::{Board, NO_WAY};
 /// What one viewer may know: all that lies face up, how many cards lie face down, and what is the
 /// viewer's own (DS-120).
 #[derive(Clone, PartialEq, Debug)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "ts", ts(as = "sheet::Sheet<'static>"))]
 pub struct DonnerschlagView {
     pub(crate) data: Shared<Data>,
     pub(crate) options: Options,
@@ -35,6 +37,7 @@ pub struct DonnerschlagView {
 
 /// How many cards of a side lie face down, and where.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Counts {
     /// Combat Cards in hand.
     pub hand: u8,

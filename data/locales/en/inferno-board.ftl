@@ -3,9 +3,6 @@
 inferno-board-map = Map of Stalingrad. Arrow keys move it, plus and minus zoom, 0 shows all of it.
 inferno-board-state = What stands where
 inferno-board-cartouche = August to November 1942
-inferno-board-closer = Closer
-inferno-board-farther = Farther away
-inferno-board-whole = The whole map
 inferno-board-north-up = North up
 inferno-board-as-on-table = As on the table
 

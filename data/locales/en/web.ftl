@@ -334,3 +334,9 @@ web-audit-fault-digits = Line { $line } of the match file is not as it was writt
 web-audit-fault-draw = In line { $line } of the match file something was drawn that does not follow from the seed.
 web-audit-fault-shape = Line { $line } of the match file cannot be read.
 web-audit-fault-seed = The match file names another seal or seed.
+
+## A map
+
+web-map-closer = Closer
+web-map-farther = Farther away
+web-map-whole = The whole map

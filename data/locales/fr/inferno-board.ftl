@@ -3,9 +3,6 @@
 inferno-board-map = Carte de Stalingrad. Les flèches la déplacent, plus et moins changent l'échelle, 0 la montre en entier.
 inferno-board-state = Ce qui se trouve où
 inferno-board-cartouche = août à novembre 1942
-inferno-board-closer = Plus près
-inferno-board-farther = Plus loin
-inferno-board-whole = Toute la carte
 inferno-board-north-up = Nord en haut
 inferno-board-as-on-table = Comme sur la table
 

@@ -334,3 +334,9 @@ web-audit-fault-digits = La ligne { $line } du fichier n’est pas telle qu’el
 web-audit-fault-draw = À la ligne { $line } du fichier, un tirage ne découle pas de la graine.
 web-audit-fault-shape = La ligne { $line } du fichier ne peut pas être lue.
 web-audit-fault-seed = Le fichier nomme un autre sceau ou une autre graine.
+
+## A map
+
+web-map-closer = Plus près
+web-map-farther = Plus loin
+web-map-whole = Toute la carte

@@ -12,6 +12,7 @@ export type { Choice };
 /** Something drawn on the board beside what lies there: places are named as by `spot`. */
 export type Mark =
   | { kind: 'arrow'; from: string; to: string; tone: Tone }
+  | { kind: 'ring'; at: string; tone: Tone }
   | { kind: 'die'; at: string; face: number; spent?: boolean }
   | { kind: 'card'; at: string; tone: Tone }
   | { kind: 'note'; at: string; text: string; tone: Tone };
@@ -38,8 +39,8 @@ export interface SceneProps<View = unknown, Data = unknown> {
 export interface Staging {
   /** Whether a new act begins with this line. */
   opens: (line: Message) => boolean;
-  /** How long the line is looked at; 0 passes over it. */
-  beats: (line: Message) => number;
+  /** How long the line is looked at, by whoever has this seat; 0 passes over it. */
+  beats: (line: Message, seen?: { before: unknown; seat: string | undefined }) => number;
   sound?: (line: Message) => Sound | undefined;
   /** Whether there is something to see over the board now, or was in this act. */
   isOver: (lines: Staged<any>[]) => boolean;
@@ -110,4 +111,5 @@ export interface Kit {
 /** By the word for the game; loaded when the first match of it is opened. */
 export const games: Record<string, () => Promise<Kit>> = {
   inferno: async () => (await import('./inferno')).kit(),
+  donnerschlag: async () => (await import('./donnerschlag')).kit(),
 };

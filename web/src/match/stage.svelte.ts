@@ -20,6 +20,8 @@ export class Stage {
   isPlaying = $state(false);
   isPaused = $state(false);
   staging: Staging | undefined = $state.raw();
+  /** Whose eyes see it. */
+  seat: string | undefined;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
   /** What has been shown of the act. */
@@ -36,7 +38,7 @@ export class Stage {
     const [from, view] = [(before ?? now).game?.view, now.game?.view];
     const wasPlaying = this.isPlaying;
     this.act = [...this.act, ...lines.map((line) => ({ line, before: from, view }))];
-    const isWorthIt = lines.some((line) => staging.beats(line) > 0);
+    const isWorthIt = lines.some((line) => staging.beats(line, { before: from, seat: this.seat }) > 0);
     if (!wasPlaying && (settings.scenes === 'off' || !mayMove() || !isWorthIt || document.hidden)) {
       this.#passOver();
       return;
@@ -112,13 +114,13 @@ export class Stage {
   }
 
   #show(): number {
-    const { line } = this.act[this.shown]!;
+    const { line, before } = this.act[this.shown]!;
     if (this.staging?.opens(line)) {
       this.act = this.act.slice(this.shown);
       this.shown = 0;
     }
     this.shown += 1;
-    return this.staging?.beats(line) ?? 0;
+    return this.staging?.beats(line, { before, seat: this.seat }) ?? 0;
   }
 
   #passOver(): void {

@@ -115,6 +115,7 @@ export class Table {
     this.log = [];
     this.stage.clear();
     this.stage.staging = this.kit?.staging;
+    this.stage.seat = this.seat;
     void this.#readLog();
     this.#askUndo();
   }

@@ -10,6 +10,7 @@ use crate::unit::{Class, Unit, UnitSet};
 /// One part of the sum, by the rule behind it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 #[serde(rename_all = "kebab-case")]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub enum Part {
     /// Attackers out of supply are halved (DS-193).
     AttackersHalved,
@@ -43,6 +44,7 @@ pub enum Part {
 
 /// A part and how much it counts: a shift, a modifier, or nothing but itself.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Counted {
     /// What.
     pub part: Part,

@@ -13,6 +13,8 @@ use crate::unit::{BySide, Side, Spot, Unit, UnitSet};
 
 /// Everything that a client draws.
 #[derive(Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "ts", ts(rename = "DonnerschlagSheet"))]
 pub(super) struct Sheet<'a> {
     turn: u8,
     date: &'a str,
@@ -41,38 +43,50 @@ pub(super) struct Sheet<'a> {
 
 /// A phase of the stack, in words and with the piece that it is about.
 #[derive(Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "ts", ts(rename = "PhaseStep"))]
 struct Step<'a> {
     what: &'static str,
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional))]
     unit: Option<&'a str>,
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional))]
     side: Option<Side>,
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional))]
     order: Option<&'a str>,
     #[serde(skip_serializing_if = "std::ops::Not::not")]
+    #[cfg_attr(feature = "ts", ts(optional, as = "Option<bool>"))]
     passed: bool,
 }
 
 #[derive(Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 struct UnitSheet<'a> {
     id: &'a str,
     at: Spot,
     #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(feature = "ts", ts(optional, as = "Option<Vec<String>>"))]
     marks: Vec<&'static str>,
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional))]
     attached: Option<&'a str>,
 }
 
 #[derive(Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 struct LookedSheet<'a> {
     zone: &'a str,
     /// For the Soviets only.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional))]
     real: Option<bool>,
 }
 
 /// The cards of a side.
 #[derive(Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 struct CardSheet<'a> {
     #[serde(flatten)]
     counts: Counts,
@@ -83,11 +97,13 @@ struct CardSheet<'a> {
     removed: Vec<&'a str>,
     played_orders: Vec<&'a str>,
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional))]
     own: Option<OwnSheet<'a>>,
 }
 
 /// What the side alone sees.
 #[derive(Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 struct OwnSheet<'a> {
     hand: Vec<&'a str>,
     draw: Vec<&'a str>,
@@ -100,6 +116,7 @@ struct OwnSheet<'a> {
 }
 
 #[derive(Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 struct ActivationSheet<'a> {
     side: Side,
     by: Option<&'a str>,
@@ -117,6 +134,7 @@ struct ActivationSheet<'a> {
 }
 
 #[derive(Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 struct CombatSheet<'a> {
     target: Hex,
     attackers: Vec<&'a str>,
@@ -137,6 +155,7 @@ struct CombatSheet<'a> {
 }
 
 #[derive(Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 struct PlayingSheet<'a> {
     side: Side,
     card: &'a str,

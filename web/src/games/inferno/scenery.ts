@@ -4,7 +4,8 @@
  */
 
 import type { InfernoData, MapHex } from './data';
-import { A, BEYOND, R, WORLD as VIEW, corners, line, luckOf, middle, reach, smooth, type Point } from './geometry';
+import { A, R, corners, line, luckOf, smooth, type Point } from '../../board/geometry';
+import { BEYOND, WORLD as VIEW, middle, reach } from './geometry';
 
 /** All that is drawn. */
 const WORLD = { left: VIEW.left - BEYOND, top: VIEW.top - BEYOND, right: VIEW.right + BEYOND, bottom: VIEW.bottom + BEYOND };

@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { InfernoView } from '../../api/types/inferno';
 import { cardOf, type InfernoData } from './data';
-import { A, middle, reach } from './geometry';
+import { A } from '../../board/geometry';
+import { middle, reach } from './geometry';
 import { Scenery } from './scenery';
 import { attemptAt, handOf, places, spot, stacksOf } from './table';
 

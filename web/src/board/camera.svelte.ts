@@ -1,13 +1,16 @@
 /** How one looks at the map: how close, at which part, and which way up. */
 
 import { tick } from 'svelte';
-import { frame, type Point } from './geometry';
+import type { Point, Rect } from './geometry';
 
-const PLACE = 'volga-inferno-board';
 /** So far a finger may slip and still have clicked. */
 const SLIP = 7;
 
 export class Camera {
+  /** The outline of what is drawn, as it is turned. */
+  readonly #frame: (table: boolean) => Rect;
+  /** Where the browser remembers which way up; a map that is not turned has none. */
+  readonly #place: string | undefined;
   /** The room there is. */
   width = $state(0);
   height = $state(0);
@@ -20,14 +23,22 @@ export class Camera {
   fitted = $state(true);
   /** As on the table: the Germans sit in the west. Nothing said: as it fits better. */
   #wish: 'table' | 'north' | undefined = $state();
-  readonly table: boolean = $derived(this.#wish ? this.#wish === 'table' : this.width > this.height);
+  readonly table: boolean = $derived.by(() => {
+    if (this.#place === undefined) return false;
+    return this.#wish ? this.#wish === 'table' : this.width > this.height;
+  });
   #fingers = new Map<number, Point>();
   #dragged = false;
   #start: Point = { x: 0, y: 0 };
 
+  constructor(frame: (table: boolean) => Rect, place?: string) {
+    this.#frame = frame;
+    this.#place = place;
+  }
+
   fit(): void {
     if (!this.width || !this.height) return;
-    const whole = frame(this.table);
+    const whole = this.#frame(this.table);
     this.scale = Math.min(this.width / whole.width, this.height / whole.height) * 0.985;
     this.left = (this.width - whole.width * this.scale) / 2 - whole.x * this.scale;
     this.top = (this.height - whole.height * this.scale) / 2 - whole.y * this.scale;
@@ -36,7 +47,7 @@ export class Camera {
   }
 
   zoom(factor: number, x = this.width / 2, y = this.height / 2): void {
-    const whole = frame(this.table);
+    const whole = this.#frame(this.table);
     const least = Math.min(this.width / whole.width, this.height / whole.height) * 0.9;
     const next = Math.min(3.2, Math.max(least, this.scale * factor));
     this.left = x - ((x - this.left) * next) / this.scale;
@@ -61,11 +72,25 @@ export class Camera {
     this.pan(this.width / 2 - (x * this.scale + this.left), this.height / 2 - (y * this.scale + this.top));
   }
 
+  /** So close that this part of the map fills the room, but not closer than that. */
+  frame({ x, y, width, height }: Rect, closest: number): void {
+    if (!this.width || !this.height) return;
+    this.scale = Math.min(closest, this.width / width, this.height / height);
+    this.drawn = this.scale;
+    this.centre({ x: x + width / 2, y: y + height / 2 });
+  }
+
+  /** The point of the map under a point of the screen. */
+  under(event: MouseEvent, viewport: Element): Point {
+    const box = viewport.getBoundingClientRect();
+    return { x: (event.clientX - box.left - this.left) / this.scale, y: (event.clientY - box.top - this.top) / this.scale };
+  }
+
   /** The other way up, and remember it. */
   turn(): void {
     this.#wish = this.table ? 'north' : 'table';
     try {
-      localStorage.setItem(PLACE, this.#wish);
+      if (this.#place) localStorage.setItem(this.#place, this.#wish);
     } catch {
       // a browser may forbid it
     }
@@ -74,7 +99,7 @@ export class Camera {
 
   remember(): void {
     try {
-      const kept = localStorage.getItem(PLACE);
+      const kept = this.#place && localStorage.getItem(this.#place);
       if (kept === 'table' || kept === 'north') this.#wish = kept;
     } catch {
       // a browser may forbid it
@@ -140,7 +165,7 @@ export class Camera {
 
   /** Something of the map stays in sight. */
   #settle(): void {
-    const whole = frame(this.table);
+    const whole = this.#frame(this.table);
     const keep = (offset: number, start: number, size: number, room: number): number => {
       const [low, high] = [room * 0.5 - (start + size) * this.scale, room * 0.5 - start * this.scale];
       return Math.min(high, Math.max(low, offset));
