@@ -1,11 +1,12 @@
-/** A `volga play` or `volga serve` of our own, and a browser. */
+/** A `volga play` or `volga serve` of our own, a browser, and people who sit down with both. */
 
 import { spawn, type ChildProcess } from 'node:child_process';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { chromium, type Browser } from 'playwright-core';
+import { chromium, type Browser, type BrowserContext, type BrowserContextOptions, type Page } from 'playwright-core';
+import { afterAll, beforeAll } from 'vitest';
 
 const VOLGA = process.env.VOLGA_BIN ?? join(import.meta.dirname, '../../target/debug/volga');
 const CHROMIUM = [process.env.CHROMIUM, '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
@@ -66,7 +67,7 @@ export class Host {
   }
 }
 
-export async function browser(): Promise<Browser> {
+async function browser(): Promise<Browser> {
   const executablePath = CHROMIUM.find((path) => path && existsSync(path));
   if (!executablePath) throw new Error('there is no Chromium: install it (`make deps`), or name it in CHROMIUM');
   return chromium.launch({
@@ -77,3 +78,109 @@ export async function browser(): Promise<Browser> {
     ],
   });
 }
+
+export const DESK = { width: 1440, height: 900 };
+export const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+
+/** A page on which nothing goes wrong unseen. */
+export interface Visit {
+  page: Page;
+  faults: string[];
+}
+
+/** An evening: a host and a browser, for all tests of a file. Nothing moves unless somebody wants it: scenes have their own tests. */
+export class Evening {
+  readonly host: Host;
+  browser!: Browser;
+
+  constructor(kind: 'play' | 'serve' = 'play') {
+    this.host = new Host(kind);
+    beforeAll(async () => {
+      await this.host.start();
+      this.browser = await browser();
+    });
+    afterAll(async () => {
+      await this.browser?.close();
+      await this.host.remove();
+    });
+  }
+
+  /** A browser of somebody's own, or once more that of somebody. */
+  async visit(path = '/', look: BrowserContextOptions | BrowserContext = {}): Promise<Visit> {
+    const isKnown = 'newPage' in look;
+    const context = isKnown ? look : await this.browser.newContext({ locale: 'en-GB', viewport: DESK, reducedMotion: 'reduce', ...look });
+    const page = await context.newPage();
+    const faults: string[] = [];
+    page.on('pageerror', (error) => faults.push(String(error)));
+    page.on('console', (message) => message.type() === 'error' && faults.push(message.text()));
+    await page.goto(new URL(path, this.host.address).href);
+    return { page, faults };
+  }
+
+  /** Somebody who has just begun a solo game of Inferno. */
+  async sitDown(look: BrowserContextOptions = {}): Promise<Visit & { id: string }> {
+    const visit = await this.visit('/', look);
+    return { ...visit, id: await beginAlone(visit.page) };
+  }
+
+  /** Somebody at a table that was laid as they wished. */
+  async lay(wish: object, look: BrowserContextOptions = {}): Promise<Visit & { id: string }> {
+    const { id } = await this.post<{ id: string }>('/api/matches', wish);
+    const visit = await this.visit(`/m/${id}`, look);
+    return { ...visit, id };
+  }
+
+  /** A guest of a host that asks who comes. */
+  async comeIn(name: string, path: string, look: BrowserContextOptions = {}): Promise<Visit> {
+    const visit = await this.visit(path, look);
+    await visit.page.getByLabel('Name').fill(name);
+    await visit.page.getByRole('button', { name: 'Come in' }).click();
+    return visit;
+  }
+
+  async post<T>(path: string, body: unknown): Promise<T> {
+    const headers = { 'Content-Type': 'application/json', Origin: this.host.address };
+    const answer = await fetch(this.host.address + path, { method: 'POST', headers, body: JSON.stringify(body) });
+    if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
+    const text = await answer.text();
+    return (text === '' ? undefined : JSON.parse(text)) as T;
+  }
+
+  async get<T>(path: string): Promise<T> {
+    return (await (await fetch(this.host.address + path)).json()) as T;
+  }
+}
+
+/** From the start page to a board on which something can be chosen; the match. */
+export async function beginAlone(page: Page): Promise<string> {
+  await page.getByRole('button', { name: /Play alone now|Jouer seul maintenant/ }).click();
+  await page.waitForURL(/\/m\//);
+  await page.locator('.inferno .land').waitFor({ state: 'attached' });
+  await page.locator('[data-words]').first().waitFor();
+  return matchOf(page);
+}
+
+/** The match that a page is about. */
+export function matchOf(page: Page): string {
+  return /\/m\/([^/?]+)/.exec(page.url())![1]!;
+}
+
+/** Numbers that look random and are always the same. */
+export function lots(seed: number): (below: number) => number {
+  let state = seed;
+  return (below) => (state = (state * 48271) % 2147483647) % below;
+}
+
+/** What can be chosen now, as long as it glows. */
+export const glowing = (page: Page): ReturnType<Page['locator']> => page.locator('[data-words]:not(:disabled)');
+/** Click one of them, as they are at this moment; whether there was one. */
+export async function clickOne(page: Page, lot: (below: number) => number): Promise<boolean> {
+  const luck = lot(1_000_003);
+  return page.evaluate((luck) => {
+    const all = document.querySelectorAll('[data-words]:not(:disabled)');
+    all[luck % all.length]?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
+    return all.length > 0;
+  }, luck);
+}
+
+export const choice = (page: Page, words: string): ReturnType<Page['locator']> => page.locator(`[data-words="${words}"]`);

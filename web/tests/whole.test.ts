@@ -1,33 +1,10 @@
 /** Whole games by somebody who only clicks what glows. */
 
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { browser, Host } from './host';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { Evening } from './host';
 
-const host = new Host();
-let chromium: Browser;
-
-beforeAll(async () => {
-  await host.start();
-  chromium = await browser();
-});
-afterAll(async () => {
-  await chromium?.close();
-  await host.remove();
-});
-
-async function sitDown(): Promise<{ page: Page; faults: string[] }> {
-  const context = await chromium.newContext({ locale: 'en-GB', viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' });
-  const page = await context.newPage();
-  const faults: string[] = [];
-  page.on('pageerror', (error) => faults.push(String(error)));
-  page.on('console', (message) => message.type() === 'error' && faults.push(message.text()));
-  await page.goto(host.address);
-  await page.getByRole('button', { name: 'Play alone now' }).click();
-  await page.waitForURL(/\/m\//);
-  await page.locator('.inferno .land').waitFor({ state: 'attached' });
-  return { page, faults };
-}
+const evening = new Evening();
 
 /**
  * Click something that glows, again and again, within the page: as fast as the host answers.
@@ -63,7 +40,7 @@ async function clickOn(page: Page, until: number | 'end'): Promise<{ clicks: num
 }
 
 test('a whole solo game, clicking only what glows', async () => {
-  const { page, faults } = await sitDown();
+  const { page, faults } = await evening.sitDown();
   const { clicks, stuck } = await clickOn(page, 'end');
   expect(stuck).toBeNull();
   expect(clicks).toBeGreaterThan(40);
