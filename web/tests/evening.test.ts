@@ -1,30 +1,14 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { choice, Evening } from './host';
+import { choice, Evening, playTurn } from './host';
 
 const evening = new Evening();
-
-const turn = async (page: Page): Promise<string> => (await page.locator('.whose .soft').textContent()) ?? '';
 
 async function type(page: Page, words: string): Promise<void> {
   const box = page.getByPlaceholder('Type a choice in words');
   if (!(await box.isVisible())) await page.getByText('More', { exact: true }).click();
   await box.fill(words);
   await box.press('Enter');
-}
-
-/** Take choices until the turn is another. */
-async function playTurn(page: Page): Promise<void> {
-  const before = await turn(page);
-  for (let click = 0; click < 60 && (await turn(page)) === before; click++) {
-    // Places before units: those could be taken along and left behind for ever.
-    await page.locator('[data-words]:not(:disabled)').first().waitFor();
-    const to = page.locator('[data-words^="to "]:not(:disabled), [data-words="end moves"]:not(:disabled)');
-    const button = (await to.count()) > 0 ? to.first() : page.locator('[data-words]:not(:disabled)').first();
-    await button.click();
-    await page.waitForFunction(() => !document.querySelector('[data-words]:disabled'));
-  }
-  expect(await turn(page)).not.toBe(before);
 }
 
 test('an evening alone: a turn, undo, a refusal, French, a host that falls over', async () => {

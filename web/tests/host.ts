@@ -1,15 +1,15 @@
 /** A `volga play` or `volga serve` of our own, a browser, and people who sit down with both. */
 
 import { spawn, type ChildProcess } from 'node:child_process';
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { chromium, type Browser, type BrowserContext, type BrowserContextOptions, type Page } from 'playwright-core';
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll } from 'vitest';
+import { launch } from '../chromium.mjs';
 
 const VOLGA = process.env.VOLGA_BIN ?? join(import.meta.dirname, '../../target/debug/volga');
-const CHROMIUM = [process.env.CHROMIUM, '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 
 /** A port that nobody listens on. */
 async function freePort(): Promise<number> {
@@ -41,7 +41,7 @@ export class Host {
     const args =
       this.#kind === 'play'
         ? ['play', '--no-open', '--port', String(this.#port)]
-        : ['serve', '--insecure-cookies', '--listen', `127.0.0.1:${this.#port}`];
+        : ['serve', '--insecure-cookies', '--accounts', 'open', '--guests', '--listen', `127.0.0.1:${this.#port}`];
     const env = { ...process.env, VOLGA_HOME: this.#home };
     const child = spawn(VOLGA, args, { env, stdio: ['ignore', 'pipe', 'ignore'] });
     this.#process = child;
@@ -67,18 +67,6 @@ export class Host {
   }
 }
 
-async function browser(): Promise<Browser> {
-  const executablePath = CHROMIUM.find((path) => path && existsSync(path));
-  if (!executablePath) throw new Error('there is no Chromium: install it (`make deps`), or name it in CHROMIUM');
-  return chromium.launch({
-    executablePath,
-    args: [
-      '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking',
-      '--disable-component-update', '--disable-sync', '--mute-audio',
-    ],
-  });
-}
-
 export const DESK = { width: 1440, height: 900 };
 export const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 
@@ -97,7 +85,7 @@ export class Evening {
     this.host = new Host(kind);
     beforeAll(async () => {
       await this.host.start();
-      this.browser = await browser();
+      this.browser = await launch();
     });
     afterAll(async () => {
       await this.browser?.close();
@@ -184,3 +172,20 @@ export async function clickOne(page: Page, lot: (below: number) => number): Prom
 }
 
 export const choice = (page: Page, words: string): ReturnType<Page['locator']> => page.locator(`[data-words="${words}"]`);
+
+/** Which turn it is at the table. */
+export const turnOf = async (page: Page): Promise<number> => Number(await page.locator('[data-turn]').getAttribute('data-turn'));
+
+/** Click what glows until the turn is another, or the match is over. */
+export async function playTurn(page: Page): Promise<void> {
+  const before = await turnOf(page);
+  for (let click = 0; click < 80 && (await turnOf(page)) === before; click += 1) {
+    if (await page.locator('.outcome').count()) return;
+    await glowing(page).first().waitFor();
+    // Places before units: those could be taken along and left behind for ever.
+    const onward = page.locator('[data-words^="to "]:not(:disabled), [data-words="end moves"]:not(:disabled)');
+    await ((await onward.count()) > 0 ? onward : glowing(page)).first().click();
+    await page.waitForFunction(() => !document.querySelector('[data-words]:disabled'));
+  }
+  if ((await turnOf(page)) === before) throw new Error('the turn does not end');
+}

@@ -3,7 +3,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { GERMAN_CARDS, SOVIET_CARDS } from '../src/games/inferno/data';
-import { clickOne, Evening, lots, matchOf, type Visit } from './host';
+import { choice, clickOne, Evening, lots, matchOf, type Visit } from './host';
 
 const evening = new Evening('serve');
 
@@ -66,8 +66,19 @@ test('neither page nor wire tells the other side’s blocks and cards', async ()
   const [german, soviet] = [await tapped(anna), await tapped(boris)];
 
   const lot = lots(5);
+  // The Soviets draw cards in their own turns: at first those come quickly.
+  for (let turn = 0; turn < 5; turn += 1) {
+    for (const words of ['short moves', 'pass']) {
+      await choice(german.page, words).click();
+      await choice(german.page, words).waitFor({ state: 'detached' });
+    }
+    while ((await choice(german.page, 'short moves').count()) === 0) {
+      await clickOne(soviet.page, lot);
+      await soviet.page.waitForTimeout(60);
+    }
+  }
   const checked = { blocks: 0, 'german cards': 0, 'soviet cards': 0 };
-  for (let click = 0; click < 90; click += 1) {
+  for (let click = 0; click < 60; click += 1) {
     for (const { page } of [german, soviet]) {
       if (await clickOne(page, lot)) await page.waitForTimeout(60);
     }
