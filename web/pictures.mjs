@@ -4,7 +4,7 @@ import { spawn } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { chromium } from 'playwright-core';
+import { launch } from './chromium.mjs';
 
 const VOLGA = process.env.VOLGA_BIN ?? join(import.meta.dirname, '../target/release/volga');
 const TO = join(import.meta.dirname, '../docs/pictures');
@@ -16,7 +16,7 @@ mkdirSync(TO, { recursive: true });
 const home = mkdtempSync(join(tmpdir(), 'volga-pictures-'));
 const host = spawn(VOLGA, ['play', '--no-open', '--port', String(PORT)], { env: { ...process.env, VOLGA_HOME: home }, stdio: ['ignore', 'pipe', 'inherit'] });
 await new Promise((ready) => host.stdout.on('data', (text) => text.includes('listens on') && ready()));
-const browser = await chromium.launch({ executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args: ['--no-sandbox', '--disable-gpu'] });
+const browser = await launch();
 
 async function picture(name, look, show) {
   const context = await browser.newContext({ reducedMotion: 'reduce', ...look });

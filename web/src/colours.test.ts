@@ -36,13 +36,14 @@ function distance(one: string, other: string, eye: string): number {
   return Math.hypot(a[0] - b[0], a[1] - b[1], a[2] - b[2]);
 }
 
-/** The custom properties of a file within the first block that follows these words. */
-function colours(file: string, after: string): Record<string, string> {
+/** The custom properties of a file within the first block that follows these words, by day or by night. */
+function colours(file: string, after: string, theme: 'light' | 'dark' = 'light'): Record<string, string> {
   const text = readFileSync(join(import.meta.dirname, file), 'utf8');
   const start = text.indexOf(after);
   expect(start, `${file} has ${after}`).toBeGreaterThanOrEqual(0);
   const block = text.slice(text.indexOf('{', start), text.indexOf('}', start));
-  return Object.fromEntries([...block.matchAll(/--([\w-]+): (#[0-9a-f]+)/g)].map(([, name, value]) => [name!, value!]));
+  const found = block.matchAll(/--([\w-]+): (?:(#[0-9a-f]+)|light-dark\((#[0-9a-f]+), (#[0-9a-f]+)\));/g);
+  return Object.fromEntries([...found].map(([, name, always, light, dark]) => [name!, (always ?? (theme === 'light' ? light : dark))!]));
 }
 
 /** Not mistaken for each other at a glance. */
@@ -68,12 +69,29 @@ test('the counters of both sides', () => {
   }
 });
 
-test('the safe palette: good, bad and what glows', () => {
-  const table = colours('look.css', ':root {');
-  const safe = { ...table, ...colours('look.css', "[data-palette='safe']") };
+test.each(['light', 'dark'] as const)('the safe palette: good, bad and what glows, %s', (theme) => {
+  const table = colours('look.css', ':root {', theme);
+  const safe = { ...table, ...colours('look.css', "[data-palette='safe']", theme) };
   for (const eye of Object.keys(EYES)) {
-    for (const [one, other] of [['brick', 'good'], ['brick', 'ink'], ['glow', 'paper'], ['good', 'paper'], ['brick', 'paper']] as const) {
+    for (const [one, other] of [['brick', 'good'], ['alert', 'good'], ['alert', 'ink'], ['glow', 'paper'], ['good', 'paper'], ['brick', 'paper']] as const) {
       expect(distance(safe[one]!, safe[other]!, eye), `${one} and ${other}, ${eye}`).toBeGreaterThan(APART);
     }
+  }
+});
+
+/** How much lighter one is than the other, as the Web Content Accessibility Guidelines count it. */
+function contrast(one: string, other: string): number {
+  const light = (hex: string): number => linear(hex).reduce((sum, value, channel) => sum + value * [0.2126, 0.7152, 0.0722][channel]!, 0);
+  const [low, high] = [light(one), light(other)].sort((a, b) => a - b) as [number, number];
+  return (high + 0.05) / (low + 0.05);
+}
+
+test.each(['light', 'dark'] as const)('what is written can be read, in both palettes, %s', (theme) => {
+  const table = colours('look.css', ':root {', theme);
+  for (const palette of [table, { ...table, ...colours('look.css', "[data-palette='safe']", theme) }]) {
+    for (const text of ['ink', 'soft', 'volga', 'alert', 'good']) {
+      for (const ground of ['paper', 'sheet']) expect(contrast(palette[text]!, palette[ground]!), `${text} on ${ground}`).toBeGreaterThan(4.5);
+    }
+    for (const ground of ['brick', 'brick-hover']) expect(contrast(palette['on-brick']!, palette[ground]!), `on ${ground}`).toBeGreaterThan(4.5);
   }
 });

@@ -1,72 +1,33 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { browser, Host } from './host';
+import { expect, test } from 'vitest';
+import { Evening } from './host';
 
-const host = new Host();
-let chromium: Browser;
-
-beforeAll(async () => {
-  await host.start();
-  chromium = await browser();
-});
-afterAll(async () => {
-  await chromium?.close();
-  await host.remove();
-});
-
-async function visit(path: string, context?: BrowserContext): Promise<{ page: Page; faults: string[] }> {
-  context ??= await chromium.newContext({ locale: 'en-GB', viewport: { width: 1440, height: 900 } });
-  const page = await context.newPage();
-  const faults: string[] = [];
-  page.on('pageerror', (error) => faults.push(String(error)));
-  page.on('console', (message) => message.type() === 'error' && faults.push(message.text()));
-  await page.goto(host.address + path);
-  return { page, faults };
-}
+const evening = new Evening();
 
 interface Seen {
   version: number;
   document: { table: { stage: string }; game: { turn: number; legal: { words: string }[] } };
 }
 
-async function post<T>(path: string, body: unknown): Promise<T> {
-  const answer = await fetch(host.address + path, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json', Origin: host.address },
-    body: JSON.stringify(body),
-  });
-  expect(answer.status, path).toBeLessThan(300);
-  return (await answer.json()) as T;
-}
-const get = async <T>(path: string): Promise<T> => (await (await fetch(host.address + path)).json()) as T;
-
-async function lay(wish: object): Promise<string> {
-  return (await post<{ id: string }>('/api/matches', wish)).id;
-}
-
 /** Choose at random, but always the same, until so many choices are made or the match is over. */
 async function play(id: string, choices: number): Promise<Seen> {
-  let seen = await get<Seen>(`/api/matches/${id}`);
+  let seen = await evening.get<Seen>(`/api/matches/${id}`);
   for (let made = 0; made < choices && seen.document.table.stage === 'running'; made += 1) {
     const { legal } = seen.document.game;
     const words = legal[(made * 31 + 7) % legal.length]!.words;
-    await post(`/api/matches/${id}/entries`, { id: `e${made}`, version: seen.version, words });
-    seen = await get<Seen>(`/api/matches/${id}`);
+    await evening.post(`/api/matches/${id}/entries`, { id: `e${made}`, version: seen.version, words });
+    seen = await evening.get<Seen>(`/api/matches/${id}`);
   }
   return seen;
 }
 
 test('who resigns reads why, sees the audit and plays again', async () => {
-  const { page, faults } = await visit('/');
-  await page.getByRole('button', { name: 'Play alone now' }).click();
-  await page.waitForURL(/\/m\//);
-  const id = /\/m\/([^/?]+)/.exec(page.url())![1]!;
+  const { page, faults, id } = await evening.sitDown();
   await page.getByText('Your turn').waitFor();
 
   // Before the end there is no story.
-  const other = await visit(`/m/${id}/story`, page.context());
+  const other = await evening.visit(`/m/${id}/story`, page.context());
   await other.page.getByRole('heading', { name: 'The match is still under way' }).waitFor();
-  expect((await fetch(`${host.address}/api/matches/${id}/story`)).status).toBe(403);
+  expect((await fetch(`${evening.host.address}/api/matches/${id}/story`)).status).toBe(403);
   await other.page.close();
 
   await page.getByText('More', { exact: true }).click();
@@ -83,14 +44,14 @@ test('who resigns reads why, sees the audit and plays again', async () => {
 });
 
 test('a finished match has curves, luck and honest dice; the replay shows all sides', async () => {
-  const id = await lay({ game: 'inferno', seats: ['me'] });
+  const { id } = await evening.post<{ id: string }>('/api/matches', { game: 'inferno', seats: ['me'] });
   let seen = await play(id, 1500);
   if (seen.document.table.stage === 'running') {
-    await post(`/api/matches/${id}/entries`, { id: 'end', version: seen.version, words: 'resign' });
-    seen = await get<Seen>(`/api/matches/${id}`);
+    await evening.post(`/api/matches/${id}/entries`, { id: 'end', version: seen.version, words: 'resign' });
+    seen = await evening.get<Seen>(`/api/matches/${id}`);
   }
   expect(seen.document.table.stage).toBe('over');
-  const { page, faults } = await visit('/replays');
+  const { page, faults } = await evening.visit('/replays');
   await page.locator(`a[href="/m/${id}/story"]`).click();
   await page.locator('[data-audit="sound"]').waitFor();
   expect(await page.locator('figure').count()).toBe(5);
@@ -126,7 +87,7 @@ test('a finished match has curves, luck and honest dice; the replay shows all si
   await page.waitForURL(/seat=german/);
   const link = page.url();
   const turn = await page.locator('.player .soft').first().textContent();
-  const again = await visit(link.replace(host.address, ''), page.context());
+  const again = await evening.visit(link.replace(evening.host.address, ''), page.context());
   await again.page.locator('.board [data-hex]').first().waitFor();
   await again.page.waitForFunction((turn) => document.querySelector('.player .soft')?.textContent === turn, turn);
   expect(await again.page.locator('.eyes select').inputValue()).toBe('german');
@@ -137,21 +98,21 @@ test('a finished match has curves, luck and honest dice; the replay shows all si
 });
 
 test('who comes back is told what happened, and can be shown it', async () => {
-  const id = await lay({ game: 'inferno', seats: ['me'] });
-  const first = await visit(`/m/${id}`);
+  const { id } = await evening.post<{ id: string }>('/api/matches', { game: 'inferno', seats: ['me'] });
+  const first = await evening.visit(`/m/${id}`);
   await first.page.getByText('Your turn').waitFor();
   expect(await first.page.locator('dialog[open]').count()).toBe(0);
   const key = `volga-visit-${id}-german`;
   await first.page.waitForFunction((key) => localStorage.getItem(key) !== null, key);
   await first.page.goto('about:blank');
   await play(id, 12);
-  await first.page.goto(host.address);
+  await first.page.goto(evening.host.address);
   // As if that had been yesterday.
   await first.page.evaluate((key) => {
     const visit = JSON.parse(localStorage.getItem(key)!);
     localStorage.setItem(key, JSON.stringify({ ...visit, at: visit.at - 24 * 3600 * 1000 }));
   }, key);
-  await first.page.goto(`${host.address}/m/${id}`);
+  await first.page.goto(`${evening.host.address}/m/${id}`);
   const digest = first.page.locator('dialog[open]');
   await digest.getByRole('heading', { name: 'While you were away' }).waitFor();
   await digest.getByText('24 hours ago').waitFor();
@@ -160,7 +121,7 @@ test('who comes back is told what happened, and can be shown it', async () => {
   await first.page.waitForURL(/\/replay\?.*v=\d+/);
   await first.page.locator('.play[aria-pressed="true"]').waitFor();
   // It is told once.
-  await first.page.goto(`${host.address}/m/${id}`);
+  await first.page.goto(`${evening.host.address}/m/${id}`);
   await first.page.locator('.prompt').waitFor();
   await first.page.waitForLoadState('networkidle');
   expect(await first.page.locator('dialog[open]').count()).toBe(0);

@@ -1,35 +1,10 @@
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { browser, Host } from './host';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { Evening, glowing, lots, PHONE } from './host';
 
-const host = new Host();
-let chromium: Browser;
-
-beforeAll(async () => {
-  await host.start();
-  chromium = await browser();
-});
-afterAll(async () => {
-  await chromium?.close();
-  await host.remove();
-});
-
-/** A new solo game, on a page on which nothing may go wrong unseen. */
-async function sitDown(look: BrowserContextOptions = {}): Promise<{ page: Page; faults: string[] }> {
-  const context = await chromium.newContext({ locale: 'en-GB', viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce', ...look });
-  const page = await context.newPage();
-  const faults: string[] = [];
-  page.on('pageerror', (error) => faults.push(String(error)));
-  page.on('console', (message) => message.type() === 'error' && faults.push(message.text()));
-  await page.goto(host.address);
-  await page.getByRole('button', { name: 'Play alone now' }).click();
-  await page.waitForURL(/\/m\//);
-  await page.locator('.inferno .land').waitFor({ state: 'attached' });
-  return { page, faults };
-}
+const evening = new Evening();
 
 const version = (page: Page): Promise<string> => page.locator('.prompt').innerText();
-const glowing = (page: Page) => page.locator('[data-words]:not(:disabled)');
 
 /** Click something that glows, whatever it is; tell where it was. */
 async function clickAny(page: Page, luck: number): Promise<string> {
@@ -43,12 +18,11 @@ async function clickAny(page: Page, luck: number): Promise<string> {
 }
 
 test('whoever only clicks what glows plays on and on', async () => {
-  const { page, faults } = await sitDown();
+  const { page, faults } = await evening.sitDown();
   const kinds = new Set<string>();
-  let luck = 1;
+  const lot = lots(1);
   for (let click = 0; click < 80; click += 1) {
-    luck = (luck * 48271) % 2147483647;
-    kinds.add(await clickAny(page, luck));
+    kinds.add(await clickAny(page, lot(1000)));
     if (await page.locator('.outcome').count()) break;
   }
   expect([...kinds].sort()).toEqual(['button', 'map', 'shelf']);
@@ -57,7 +31,7 @@ test('whoever only clicks what glows plays on and on', async () => {
 });
 
 test('clicking what does not glow says why, with the rule', async () => {
-  const { page } = await sitDown();
+  const { page } = await evening.sitDown();
   await page.locator('[data-words="short moves"]').click();
   await page.locator('[data-glow="W"]').waitFor();
   await page.locator('.hex[data-hex="52"] .field').click();
@@ -67,7 +41,7 @@ test('clicking what does not glow says why, with the rule', async () => {
 });
 
 test('with the keyboard alone: a stack, where to, and the map closer and turned', async () => {
-  const { page, faults } = await sitDown();
+  const { page, faults } = await evening.sitDown();
   await page.locator('[data-words="short moves"]').press('Enter');
   await page.locator('[data-glow]').first().waitFor();
   await page.locator('.viewport').focus();
@@ -102,7 +76,7 @@ test('with the keyboard alone: a stack, where to, and the map closer and turned'
 });
 
 test('on a phone the page is as wide as the phone, and a tap chooses', async () => {
-  const { page, faults } = await sitDown({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+  const { page, faults } = await evening.sitDown(PHONE);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
   await page.locator('[data-words="short moves"]').tap();
   await page.locator('[data-glow="W"]').tap();

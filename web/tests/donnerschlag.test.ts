@@ -2,37 +2,20 @@
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { browser, Host } from './host';
+import type { BrowserContextOptions, Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { clickOne, Evening, glowing, lots, PHONE, tapped, viewOf, type Visit } from './host';
 
-const host = new Host();
-const served = new Host('serve');
-let chromium: Browser;
+const evening = new Evening();
+const online = new Evening('serve');
 
-beforeAll(async () => {
-  await Promise.all([host.start(), served.start()]);
-  chromium = await browser();
-});
-afterAll(async () => {
-  await chromium?.close();
-  await Promise.all([host.remove(), served.remove()]);
-});
-
-const DESK: BrowserContextOptions = { locale: 'en-GB', viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' };
-
-/** A new game against a bot, on a page on which nothing may go wrong unseen. */
-async function sitDown(look: BrowserContextOptions = {}): Promise<{ page: Page; faults: string[] }> {
-  const context = await chromium.newContext({ ...DESK, ...look });
-  const page = await context.newPage();
-  const faults: string[] = [];
-  page.on('pageerror', (error) => faults.push(String(error)));
-  page.on('console', (message) => message.type() === 'error' && faults.push(message.text()));
-  await page.goto(`${host.address}/new?game=donnerschlag`);
-  await page.locator('form button[type=submit], main button.primary').last().click();
-  await page.waitForURL(/\/m\//);
-  await page.locator('.donnerschlag .land').waitFor({ state: 'attached' });
-  return { page, faults };
+/** A new game against a bot. */
+async function sitDown(look: BrowserContextOptions = {}): Promise<Visit> {
+  const visit = await evening.visit('/new?game=donnerschlag', look);
+  await visit.page.getByRole('button', { name: 'Begin' }).click();
+  await visit.page.waitForURL(/\/m\//);
+  await visit.page.locator('.donnerschlag .land').waitFor({ state: 'attached' });
+  return visit;
 }
 
 interface Clicked {
@@ -112,7 +95,7 @@ test('what does not glow says why; keys show zones of control, supply and comman
 }, 120_000);
 
 test('by keyboard, with a screen reader, and on a phone', async () => {
-  const { page, faults } = await sitDown({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+  const { page, faults } = await sitDown(PHONE);
   await clickOn(page, '[data-unit][data-words]');
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
   const unit = page.locator('[data-unit][data-words]').first();
@@ -126,33 +109,9 @@ test('by keyboard, with a screen reader, and on a phone', async () => {
   expect(faults).toEqual([]);
 }, 120_000);
 
-interface Player {
-  page: Page;
-  /** Everything that came over the wire. */
-  wire: string[];
-}
-
-async function comeIn(name: string, address: string): Promise<Player> {
-  const page = await (await chromium.newContext(DESK)).newPage();
-  const wire: string[] = [];
-  page.on('websocket', (socket) => socket.on('framereceived', ({ payload }) => wire.push(String(payload))));
-  page.on('response', async (response) => {
-    if (response.url().includes('/api/matches/')) wire.push(await response.text().catch(() => ''));
-  });
-  await page.goto(address);
-  await page.getByLabel('Name').fill(name);
-  await page.getByRole('button', { name: 'Come in' }).click();
-  return { page, wire };
-}
-
 /* What a player's own document holds. */
 interface Cards { discards: string[]; removed: string[]; own?: { hand: string[]; boxed: string[]; pick: string | null } }
-interface View { turn: number; zone: string | null; track: number | null; looked: { zone: string }[]; cards: { axis: Cards; soviet: Cards } }
-
-async function viewOf({ page }: Player): Promise<View> {
-  const id = /\/m\/([^/?]+)/.exec(page.url())![1];
-  return page.evaluate(async (id) => (await (await fetch(`/api/matches/${id}`)).json()).document.game.view, id);
-}
+interface View { zone: string | null; track: number | null; cards: { axis: Cards; soviet: Cards } }
 
 /** What cards are called, by their ids. */
 const names = new Map(
@@ -160,34 +119,25 @@ const names = new Map(
 );
 
 test("neither page nor wire tells the other side's hand, box or chosen zone", async () => {
-  const axis = await comeIn('anna', `${served.address}/new?online&game=donnerschlag`);
-  await axis.page.getByRole('button', { name: 'Begin' }).click();
-  const link = await axis.page.locator('#link').inputValue();
-  await axis.page.getByRole('link', { name: 'To the table' }).click();
-  const soviet = await comeIn('boris', link);
-  await soviet.page.getByRole('button', { name: 'Sit down' }).click();
-  for (const { page } of [axis, soviet]) await page.locator('.donnerschlag .land').waitFor({ state: 'attached' });
-
+  const [anna, boris] = await online.invite('/new?online&game=donnerschlag');
+  const [axis, soviet] = [await tapped(anna), await tapped(boris)];
   const known = { axis: new Set<string>(), soviet: new Set<string>() };
-  let [luck, checked, called] = [5, 0, false];
+  const lot = lots(5);
+  let [checked, called] = [0, false];
   for (let click = 0; click < 400 && !called; click += 1) {
-    for (const player of [axis, soviet]) {
-      const { page } = player;
-      const glowing = page.locator('[data-words]:not(:disabled)');
-      if ((await glowing.count()) === 0) continue;
-      luck = (luck * 48271) % 2147483647;
+    for (const { page } of [axis, soviet]) {
+      if ((await glowing(page).count()) === 0) continue;
       // The Axis calls as soon as it may; both fill their boxes, and end what can be ended.
-      const wished = ['[data-words^="zone "]', '[data-words^="card "]', '[data-words="done"]:not(:disabled)'].map((one) => page.locator(one));
-      let one = glowing.nth(luck % (await glowing.count()));
-      for (const wish of wished.reverse()) if ((await wish.count()) > 0) one = wish.first();
-      await one.dispatchEvent('click', {}, { timeout: 2000 }).catch(() => {});
+      const wished = page.locator('[data-words^="zone "]:not(:disabled), [data-words^="card "]:not(:disabled), [data-words="done"]:not(:disabled)');
+      if ((await wished.count()) > 0) await wished.first().dispatchEvent('click', {}, { timeout: 2000 }).catch(() => {});
+      else await clickOne(page, lot);
       await page.waitForTimeout(50);
     }
     if (click % 8 < 7) continue;
-    const views = { axis: await viewOf(axis), soviet: await viewOf(soviet) };
+    const views = { axis: await viewOf<View>(axis), soviet: await viewOf<View>(soviet) };
     called = views.axis.track !== null;
     for (const [side, owner, stranger] of [['axis', views.axis, soviet], ['soviet', views.soviet, axis]] as const) {
-      expect((await viewOf(stranger)).cards[side].own, `${side} cards`).toBeUndefined();
+      expect((await viewOf<View>(stranger)).cards[side].own, `${side} cards`).toBeUndefined();
       const cards = owner.cards[side];
       for (const id of [...cards.discards, ...cards.removed]) known[side].add(id);
       const secret = [...cards.own!.hand, ...cards.own!.boxed, cards.own!.pick ?? ''].filter((id) => id !== '' && !known[side].has(id));
@@ -202,8 +152,8 @@ test("neither page nor wire tells the other side's hand, box or chosen zone", as
   }
   expect(called, 'Donnerschlag has been called').toBe(true);
   expect(checked, 'there was something to hide').toBeGreaterThan(20);
-  expect((await viewOf(axis)).zone).toMatch(/^[abc]$/);
-  expect((await viewOf(soviet)).zone).toBeNull();
+  expect((await viewOf<View>(axis)).zone).toMatch(/^[abc]$/);
+  expect((await viewOf<View>(soviet)).zone).toBeNull();
   expect(soviet.wire.some((text) => text.includes('donnerschlag-zone-chosen') || /"zone":"[abc]"/.test(text))).toBe(false);
   expect(await axis.page.locator('.zone.real').count()).toBe(1);
   expect(await soviet.page.locator('.zone.real, .zone.dummy').count()).toBe(0);

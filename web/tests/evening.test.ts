@@ -1,33 +1,8 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { browser, Host } from './host';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { choice, Evening, playTurn } from './host';
 
-const host = new Host();
-let chromium: Browser;
-
-beforeAll(async () => {
-  await host.start();
-  chromium = await browser();
-});
-afterAll(async () => {
-  await chromium?.close();
-  await host.remove();
-});
-
-/** A page on which nothing may go wrong unseen. */
-async function visit(path: string): Promise<{ page: Page; faults: string[] }> {
-  // Scenes have their own tests.
-  const context = await chromium.newContext({ locale: 'en-GB', viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' });
-  const page = await context.newPage();
-  const faults: string[] = [];
-  page.on('pageerror', (error) => faults.push(String(error)));
-  page.on('console', (message) => message.type() === 'error' && faults.push(message.text()));
-  await page.goto(host.address + path);
-  return { page, faults };
-}
-
-const choice = (page: Page, words: string) => page.locator(`[data-words="${words}"]`);
-const turn = async (page: Page): Promise<string> => (await page.locator('.whose .soft').textContent()) ?? '';
+const evening = new Evening();
 
 async function type(page: Page, words: string): Promise<void> {
   const box = page.getByPlaceholder('Type a choice in words');
@@ -36,24 +11,8 @@ async function type(page: Page, words: string): Promise<void> {
   await box.press('Enter');
 }
 
-/** Take choices until the turn is another. */
-async function playTurn(page: Page): Promise<void> {
-  const before = await turn(page);
-  for (let click = 0; click < 60 && (await turn(page)) === before; click++) {
-    // Places before units: those could be taken along and left behind for ever.
-    await page.locator('[data-words]:not(:disabled)').first().waitFor();
-    const to = page.locator('[data-words^="to "]:not(:disabled), [data-words="end moves"]:not(:disabled)');
-    const button = (await to.count()) > 0 ? to.first() : page.locator('[data-words]:not(:disabled)').first();
-    await button.click();
-    await page.waitForFunction(() => !document.querySelector('[data-words]:disabled'));
-  }
-  expect(await turn(page)).not.toBe(before);
-}
-
 test('an evening alone: a turn, undo, a refusal, French, a host that falls over', async () => {
-  const { page, faults } = await visit('/');
-  await page.getByRole('button', { name: 'Play alone now' }).click();
-  await page.waitForURL(/\/m\//);
+  const { page, faults } = await evening.sitDown();
   await page.getByText('Your turn').waitFor();
   const first = await page.locator('.prompt .text').textContent();
 
@@ -92,10 +51,10 @@ test('an evening alone: a turn, undo, a refusal, French, a host that falls over'
 
   // The host dies; a click meanwhile is neither lost nor done twice.
   const lines = await page.locator('ol[aria-label="Log"] li').count();
-  await host.kill();
+  await evening.host.kill();
   await page.locator('.banner').waitFor();
   await choice(page, 'short moves').click();
-  await host.start();
+  await evening.host.start();
   await page.locator('.banner').waitFor({ state: 'detached' });
   await choice(page, 'pass').waitFor();
   expect(await page.locator('ol[aria-label="Log"] li').count() - lines).toBeLessThanOrEqual(2);
@@ -114,7 +73,7 @@ test('an evening alone: a turn, undo, a refusal, French, a host that falls over'
 
 test('every page can be opened by its address, and says nothing untold', async () => {
   for (const path of ['/', '/new', '/new?hot-seat', '/new?online', '/watch', '/replays', '/lessons', '/lessons/inferno/00-first-turn', '/rules', '/rules/inferno/IV-070', '/about', '/x']) {
-    const { page, faults } = await visit(path);
+    const { page, faults } = await evening.visit(path);
     await page.locator('h1').first().waitFor();
     await page.waitForLoadState('networkidle');
     expect(await page.locator('body').textContent(), path).not.toContain('⟨');
@@ -124,7 +83,7 @@ test('every page can be opened by its address, and says nothing untold', async (
 });
 
 test('two at one screen: a curtain between them', async () => {
-  const { page, faults } = await visit('/new?hot-seat');
+  const { page, faults } = await evening.visit('/new?hot-seat');
   await page.getByText('Night Ferry').click();
   await page.getByRole('button', { name: 'Begin' }).click();
   await page.waitForURL(/\/m\/.*seat=red/);

@@ -1,14 +1,15 @@
-/** A `volga play` or `volga serve` of our own, and a browser. */
+/** A `volga play` or `volga serve` of our own, a browser, and people who sit down with both. */
 
 import { spawn, type ChildProcess } from 'node:child_process';
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { chromium, type Browser } from 'playwright-core';
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
+import { afterAll, beforeAll } from 'vitest';
+import { launch } from '../chromium.mjs';
 
 const VOLGA = process.env.VOLGA_BIN ?? join(import.meta.dirname, '../../target/debug/volga');
-const CHROMIUM = [process.env.CHROMIUM, '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 
 /** A port that nobody listens on. */
 async function freePort(): Promise<number> {
@@ -40,7 +41,7 @@ export class Host {
     const args =
       this.#kind === 'play'
         ? ['play', '--no-open', '--port', String(this.#port)]
-        : ['serve', '--insecure-cookies', '--listen', `127.0.0.1:${this.#port}`];
+        : ['serve', '--insecure-cookies', '--accounts', 'open', '--guests', '--listen', `127.0.0.1:${this.#port}`];
     const env = { ...process.env, VOLGA_HOME: this.#home };
     const child = spawn(VOLGA, args, { env, stdio: ['ignore', 'pipe', 'ignore'] });
     this.#process = child;
@@ -66,14 +67,161 @@ export class Host {
   }
 }
 
-export async function browser(): Promise<Browser> {
-  const executablePath = CHROMIUM.find((path) => path && existsSync(path));
-  if (!executablePath) throw new Error('there is no Chromium: install it (`make deps`), or name it in CHROMIUM');
-  return chromium.launch({
-    executablePath,
-    args: [
-      '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking',
-      '--disable-component-update', '--disable-sync', '--mute-audio',
-    ],
+export const DESK = { width: 1440, height: 900 };
+export const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+
+/** A page on which nothing goes wrong unseen. */
+export interface Visit {
+  page: Page;
+  faults: string[];
+}
+
+/** An evening: a host and a browser, for all tests of a file. Nothing moves unless somebody wants it: scenes have their own tests. */
+export class Evening {
+  readonly host: Host;
+  browser!: Browser;
+
+  constructor(kind: 'play' | 'serve' = 'play') {
+    this.host = new Host(kind);
+    beforeAll(async () => {
+      await this.host.start();
+      this.browser = await launch();
+    });
+    afterAll(async () => {
+      await this.browser?.close();
+      await this.host.remove();
+    });
+  }
+
+  /** A browser of somebody's own, or once more that of somebody. */
+  async visit(path = '/', look: BrowserContextOptions | BrowserContext = {}): Promise<Visit> {
+    const isKnown = 'newPage' in look;
+    const context = isKnown ? look : await this.browser.newContext({ locale: 'en-GB', viewport: DESK, reducedMotion: 'reduce', ...look });
+    const page = await context.newPage();
+    const faults: string[] = [];
+    page.on('pageerror', (error) => faults.push(String(error)));
+    page.on('console', (message) => message.type() === 'error' && faults.push(message.text()));
+    await page.goto(new URL(path, this.host.address).href);
+    return { page, faults };
+  }
+
+  /** Somebody who has just begun a solo game of Inferno. */
+  async sitDown(look: BrowserContextOptions = {}): Promise<Visit & { id: string }> {
+    const visit = await this.visit('/', look);
+    return { ...visit, id: await beginAlone(visit.page) };
+  }
+
+  /** Somebody at a table that was laid as they wished. */
+  async lay(wish: object, look: BrowserContextOptions = {}): Promise<Visit & { id: string }> {
+    const { id } = await this.post<{ id: string }>('/api/matches', wish);
+    const visit = await this.visit(`/m/${id}`, look);
+    return { ...visit, id };
+  }
+
+  /** A guest of a host that asks who comes. */
+  async comeIn(name: string, path: string, look: BrowserContextOptions = {}): Promise<Visit> {
+    const visit = await this.visit(path, look);
+    await visit.page.getByLabel('Name').fill(name);
+    await visit.page.getByRole('button', { name: 'Come in' }).click();
+    return visit;
+  }
+
+  /** Two guests at one table: who invited, and who came. */
+  async invite(path: string): Promise<[Visit, Visit]> {
+    const anna = await this.comeIn('anna', path);
+    await anna.page.getByRole('button', { name: 'Begin' }).click();
+    const link = await anna.page.locator('#link').inputValue();
+    await anna.page.getByRole('link', { name: 'To the table' }).click();
+    const boris = await this.comeIn('boris', link);
+    await boris.page.getByRole('button', { name: 'Sit down' }).click();
+    return [anna, boris];
+  }
+
+  async post<T>(path: string, body: unknown): Promise<T> {
+    const headers = { 'Content-Type': 'application/json', Origin: this.host.address };
+    const answer = await fetch(this.host.address + path, { method: 'POST', headers, body: JSON.stringify(body) });
+    if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
+    const text = await answer.text();
+    return (text === '' ? undefined : JSON.parse(text)) as T;
+  }
+
+  async get<T>(path: string): Promise<T> {
+    return (await (await fetch(this.host.address + path)).json()) as T;
+  }
+}
+
+/** Somebody, and everything that came over their wire. */
+export interface Tapped extends Visit {
+  wire: string[];
+}
+
+/** Somebody whose wire is tapped from the moment on when they sit at the table. */
+export async function tapped(visit: Visit): Promise<Tapped> {
+  const wire: string[] = [];
+  visit.page.on('websocket', (socket) => socket.on('framereceived', ({ payload }) => wire.push(String(payload))));
+  visit.page.on('response', async (response) => {
+    if (response.url().includes('/api/matches/')) wire.push(await response.text().catch(() => ''));
   });
+  await visit.page.reload();
+  await visit.page.locator('.land').waitFor({ state: 'attached' });
+  return { ...visit, wire };
+}
+
+/** What somebody's own document holds of the game. Asked for from outside, so that it is not on the wire. */
+export async function viewOf<View>({ page }: Visit): Promise<View> {
+  const { origin } = new URL(page.url());
+  const answer = await page.context().request.get(`${origin}/api/matches/${matchOf(page)}`);
+  return (await answer.json()).document.game.view;
+}
+
+/** From the start page to a board on which something can be chosen; the match. */
+export async function beginAlone(page: Page): Promise<string> {
+  await page.getByRole('button', { name: /Play alone now|Jouer seul maintenant/ }).click();
+  await page.waitForURL(/\/m\//);
+  await page.locator('.inferno .land').waitFor({ state: 'attached' });
+  await page.locator('[data-words]').first().waitFor();
+  return matchOf(page);
+}
+
+/** The match that a page is about. */
+export function matchOf(page: Page): string {
+  return /\/m\/([^/?]+)/.exec(page.url())![1]!;
+}
+
+/** Numbers that look random and are always the same. */
+export function lots(seed: number): (below: number) => number {
+  let state = seed;
+  return (below) => (state = (state * 48271) % 2147483647) % below;
+}
+
+/** What can be chosen now, as long as it glows. */
+export const glowing = (page: Page): ReturnType<Page['locator']> => page.locator('[data-words]:not(:disabled)');
+
+/** Click one of them, as they are at this moment; whether there was one. */
+export async function clickOne(page: Page, lot: (below: number) => number): Promise<boolean> {
+  const luck = lot(1_000_003);
+  return page.evaluate((luck) => {
+    const all = document.querySelectorAll('[data-words]:not(:disabled)');
+    all[luck % all.length]?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
+    return all.length > 0;
+  }, luck);
+}
+
+export const choice = (page: Page, words: string): ReturnType<Page['locator']> => page.locator(`[data-words="${words}"]`);
+
+/** Which turn it is at the table. */
+export const turnOf = async (page: Page): Promise<number> => Number(await page.locator('[data-turn]').getAttribute('data-turn'));
+
+/** Click what glows until the turn is another, or the match is over. */
+export async function playTurn(page: Page): Promise<void> {
+  const before = await turnOf(page);
+  for (let click = 0; click < 80 && (await turnOf(page)) === before; click += 1) {
+    if (await page.locator('.outcome').count()) return;
+    await glowing(page).first().waitFor();
+    // Places before units: those could be taken along and left behind for ever.
+    const onward = page.locator('[data-words^="to "]:not(:disabled), [data-words="end moves"]:not(:disabled)');
+    await ((await onward.count()) > 0 ? onward : glowing(page)).first().click();
+    await page.waitForFunction(() => !document.querySelector('[data-words]:disabled'));
+  }
+  if ((await turnOf(page)) === before) throw new Error('the turn does not end');
 }

@@ -1,27 +1,8 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { browser, Host } from './host';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { Evening, PHONE } from './host';
 
-const host = new Host();
-let chromium: Browser;
-
-beforeAll(async () => {
-  await host.start();
-  chromium = await browser();
-});
-afterAll(async () => {
-  await chromium?.close();
-  await host.remove();
-});
-
-async function open(path: string, options: object = { viewport: { width: 1440, height: 900 } }): Promise<{ page: Page; faults: string[] }> {
-  const page = await (await chromium.newContext({ locale: 'en-GB', ...options })).newPage();
-  const faults: string[] = [];
-  page.on('pageerror', (error) => faults.push(String(error)));
-  page.on('console', (message) => message.type() === 'error' && faults.push(message.text()));
-  await page.goto(host.address + path);
-  return { page, faults };
-}
+const evening = new Evening();
 
 const step = async (page: Page): Promise<number> => Number.parseInt((await page.locator('.told header .soft').textContent()) ?? '', 10);
 
@@ -42,7 +23,7 @@ async function follow(page: Page): Promise<void> {
 }
 
 test('the first turn, from the list to the next lesson, by clicking what glows', async () => {
-  const { page, faults } = await open('/lessons');
+  const { page, faults } = await evening.visit('/lessons');
   const heading = page.getByRole('heading', { level: 3, name: 'Your first turn' });
   await heading.waitFor();
   expect(await page.locator('.chapter a[href^="/lessons/inferno/"]').count()).toBe(43);
@@ -63,7 +44,7 @@ test('the first turn, from the list to the next lesson, by clicking what glows',
   expect(await step(page)).toBe(1);
   await page.keyboard.press('ArrowRight');
   expect(await step(page)).toBe(2);
-  await page.goto(`${host.address}/lessons`);
+  await page.goto(`${evening.host.address}/lessons`);
   await page.getByText('2 of 12 steps').waitFor();
   await page.getByRole('heading', { level: 3, name: 'Your first turn' }).click();
   await page.locator('.told').waitFor();
@@ -82,13 +63,13 @@ test('the first turn, from the list to the next lesson, by clicking what glows',
   await page.getByText('That was this lesson.').waitFor();
   await page.getByRole('link', { name: /^Next: Six dice/ }).click();
   await page.getByRole('heading', { level: 1, name: 'Six dice for reinforcements' }).waitFor();
-  await page.goto(`${host.address}/lessons`);
+  await page.goto(`${evening.host.address}/lessons`);
   await page.getByText('1 of 44 done').waitFor();
   expect(faults).toEqual([]);
 });
 
 test('every lesson can be followed to its end, in French, and says nothing untold', async () => {
-  const { page, faults } = await open('/lessons', { locale: 'fr-FR', viewport: { width: 1440, height: 900 } });
+  const { page, faults } = await evening.visit('/lessons', { locale: 'fr-FR' });
   await page.locator('.tour').first().waitFor();
   const links = await page.locator('.tour, .chapter a[href^="/lessons/"]').evaluateAll((all) => all.map((one) => one.getAttribute('href')!));
   for (const [game, lessons] of [['inferno', 44], ['ferry', 8]] as const) expect(links.filter((link) => link.startsWith(`/lessons/${game}/`)).length).toBe(lessons);
@@ -114,7 +95,7 @@ test('every lesson can be followed to its end, in French, and says nothing untol
 }, 180_000);
 
 test('on a phone a lesson fits, and a tap leads on', async () => {
-  const { page, faults } = await open('/lessons/inferno/00-first-turn', { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+  const { page, faults } = await evening.visit('/lessons/inferno/00-first-turn', PHONE);
   await page.locator('.told').waitFor();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
   await page.getByRole('button', { name: 'Go on' }).tap();

@@ -1,44 +1,24 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { browser, Host } from './host';
+import { expect, test } from 'vitest';
+import { choice, Evening, matchOf } from './host';
 
-const host = new Host('serve');
-let chromium: Browser;
+const evening = new Evening('serve');
 
-beforeAll(async () => {
-  await host.start();
-  chromium = await browser();
-});
-afterAll(async () => {
-  await chromium?.close();
-  await host.remove();
-});
-
-async function comeIn(name: string, address: string): Promise<Page> {
-  const context = await chromium.newContext({ locale: 'en-GB' });
-  const page = await context.newPage();
-  await page.goto(address);
-  await page.getByLabel('Name').fill(name);
-  await page.getByRole('button', { name: 'Come in' }).click();
-  return page;
-}
-
-test('two people meet by an invitation, play and talk', async () => {
-  const anna = await comeIn('anna', `${host.address}/new?online`);
+test('two people meet by an invitation, play and talk; who loses asks for a rematch, and gets one', async () => {
+  const { page: anna } = await evening.comeIn('anna', '/new?online');
   await anna.getByRole('button', { name: 'Begin' }).click();
   const link = await anna.locator('#link').inputValue();
   expect(link).toContain('?invitation=');
   await anna.getByRole('link', { name: 'To the table' }).click();
   await anna.getByText('Somebody is still missing').waitFor();
 
-  const boris = await comeIn('boris', link);
+  const { page: boris } = await evening.comeIn('boris', link);
   await boris.getByRole('button', { name: 'Sit down' }).click();
   await boris.getByText('The table waits for somebody else').waitFor();
 
   // Whoever waited sees it begin.
   await anna.getByText('Your turn').waitFor();
-  await anna.locator('[data-words="short moves"]').click();
-  await anna.locator('[data-words="pass"]').waitFor();
+  await choice(anna, 'short moves').click();
+  await choice(anna, 'pass').waitFor();
   await boris.locator('ol[aria-label="Log"] li', { hasText: 'Short Moves' }).waitFor();
   expect(await boris.locator('[data-words]').count()).toBe(0);
 
@@ -50,6 +30,25 @@ test('two people meet by an invitation, play and talk', async () => {
   await boris.getByText('good luck').waitFor();
 
   // Who has no invitation finds nothing.
-  const carol = await comeIn('carol', link.replace(/\?.*/, ''));
+  const { page: carol } = await evening.comeIn('carol', link.replace(/\?.*/, ''));
   await carol.getByText('There is no such match here').waitFor();
+
+  // Once more, with sides exchanged: the other reads of it at the table, and follows.
+  const first = matchOf(anna);
+  await anna.getByText('More', { exact: true }).click();
+  await anna.locator('.menu').getByRole('button', { name: 'Resign' }).click();
+  await anna.locator('dialog[open]').getByRole('button', { name: 'Resign' }).click();
+  await boris.getByRole('heading', { name: 'You have won' }).waitFor();
+  await anna.getByRole('link', { name: 'The whole story' }).click();
+  await anna.getByRole('button', { name: 'Play again, seats turned' }).click();
+  await anna.waitForURL((url) => url.pathname.startsWith('/m/') && !url.pathname.includes(first));
+  await anna.getByText('Somebody is still missing').waitFor();
+  const again = boris.getByRole('link', { name: /invitation=/ });
+  await again.waitFor();
+  await again.click();
+  await boris.waitForURL(`**/m/${matchOf(anna)}*`);
+  await boris.getByRole('button', { name: 'Sit down' }).click();
+  // Now Boris is German, and begins.
+  await boris.getByText('Your turn').waitFor();
+  await anna.getByText('The table waits for somebody else').waitFor();
 });

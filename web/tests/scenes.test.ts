@@ -1,44 +1,13 @@
-import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { browser, Host } from './host';
+import type { BrowserContextOptions, Locator, Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { choice, Evening } from './host';
 
-const host = new Host();
-let chromium: Browser;
+const evening = new Evening();
 
-beforeAll(async () => {
-  await host.start();
-  chromium = await browser();
-});
-afterAll(async () => {
-  await chromium?.close();
-  await host.remove();
-});
-
-interface Table {
-  page: Page;
-  faults: string[];
-  id: string;
-}
-
-/** A new solo game, on a page on which nothing may go wrong unseen. */
-async function sitDown(look: BrowserContextOptions = {}, more: object = {}): Promise<Table> {
-  const context = await chromium.newContext({ locale: 'en-GB', viewport: { width: 1440, height: 900 }, ...look });
-  const page = await context.newPage();
-  const faults: string[] = [];
-  page.on('pageerror', (error) => faults.push(String(error)));
-  page.on('console', (message) => message.type() === 'error' && faults.push(message.text()));
-  await page.goto(host.address);
-  const id = await page.evaluate(async (more) => {
-    const body = JSON.stringify({ game: 'inferno', options: { mode: 'solo' }, ...more });
-    const answer = await fetch('/api/matches', { method: 'POST', headers: { 'Content-Type': 'application/json' }, body });
-    return (await answer.json()).id as string;
-  }, more);
-  await page.goto(`${host.address}/m/${id}`);
-  await page.locator('.inferno .land').waitFor({ state: 'attached' });
-  return { page, faults, id };
-}
-
-const choice = (page: Page, words: string): Locator => page.locator(`[data-words="${words}"]`);
+/** A new solo game. */
+const sitDown = (look: BrowserContextOptions = {}, more: object = {}) => evening.lay({ game: 'inferno', options: { mode: 'solo' }, ...more }, look);
+/** Scenes play. */
+const MOVING = { reducedMotion: 'no-preference' } as const;
 const scene = (page: Page): Locator => page.locator('.over .fight');
 const control = (page: Page, name: string): Locator => page.locator(`[data-stage="${name}"]`);
 
@@ -66,7 +35,7 @@ async function until(page: Page, words: string): Promise<void> {
 }
 
 test('the odds stand beside an attack before one commits to it, and change with the card one looks at', async () => {
-  const { page, faults, id } = await sitDown({ reducedMotion: 'reduce' });
+  const { page, faults, id } = await sitDown();
   expect(await page.locator('.odds').count()).toBe(0);
   await attack(page);
   const panel = page.locator('.odds');
@@ -93,7 +62,7 @@ test('the odds stand beside an attack before one commits to it, and change with 
 });
 
 test('a fight is a scene: cards, showdown, dice; any key ends it, and then all is as the host says', async () => {
-  const { page, faults, id } = await sitDown();
+  const { page, faults, id } = await sitDown(MOVING);
   await attack(page);
   await choice(page, 'no card').click();
   await scene(page).waitFor();
@@ -117,7 +86,7 @@ test('a fight is a scene: cards, showdown, dice; any key ends it, and then all i
 });
 
 test('a click on a scene ends it too', async () => {
-  const { page, faults } = await sitDown();
+  const { page, faults } = await sitDown(MOVING);
   await attack(page);
   await choice(page, 'no card').click();
   await scene(page).click();
@@ -127,7 +96,7 @@ test('a click on a scene ends it too', async () => {
 });
 
 test('with less motion nothing plays: the result is there at once, to be opened', async () => {
-  const { page, faults } = await sitDown({ reducedMotion: 'reduce' });
+  const { page, faults } = await sitDown();
   await attack(page);
   await choice(page, 'no card').click();
   await page.waitForFunction(() => !document.querySelector('[data-words="no card"]'));
@@ -139,7 +108,7 @@ test('with less motion nothing plays: the result is there at once, to be opened'
 });
 
 test('whoever wants no scenes gets none, and it is remembered', async () => {
-  const { page, faults } = await sitDown();
+  const { page, faults } = await sitDown(MOVING);
   await page.getByRole('button', { name: 'Settings' }).click();
   await page.getByLabel('not shown').check();
   await page.keyboard.press('Escape');
@@ -154,7 +123,7 @@ test('whoever wants no scenes gets none, and it is remembered', async () => {
 });
 
 test('the Soviet turn shows its work: numbers compared, pause, step, and all at once', async () => {
-  const { page, faults, id } = await sitDown();
+  const { page, faults, id } = await sitDown(MOVING);
   await choice(page, 'short moves').click();
   await choice(page, 'pass').click();
   const chart = page.locator('.chart');
@@ -183,7 +152,7 @@ test('the Soviet turn shows its work: numbers compared, pause, step, and all at 
 });
 
 test('the log: what it is about, its dice, the hexes it speaks of, and back to that moment', async () => {
-  const { page, faults } = await sitDown({ reducedMotion: 'reduce' });
+  const { page, faults } = await sitDown();
   await attack(page);
   await choice(page, 'no card').click();
   await until(page, 'short moves');
@@ -206,7 +175,7 @@ test('the log: what it is about, its dice, the hexes it speaks of, and back to t
 });
 
 test('looking at a choice shows what it would do', async () => {
-  const { page, faults } = await sitDown({ reducedMotion: 'reduce' });
+  const { page, faults } = await sitDown();
   await choice(page, 'short moves').click();
   await page.locator('[data-glow="W"]').click();
   const to = page.locator('[data-glow][data-words^="to "]').first();
@@ -218,7 +187,7 @@ test('looking at a choice shows what it would do', async () => {
 });
 
 test('dice of one’s own: the page asks for each, and takes clicks and keys', async () => {
-  const { page, faults } = await sitDown({ reducedMotion: 'reduce' }, { dice: 'typed' });
+  const { page, faults } = await sitDown({}, { dice: 'typed' });
   await choice(page, 'call for reinforcements').click();
   const faces = [6, 2, 5, 1, 3, 4, 6, 6];
   const typed: number[] = [];

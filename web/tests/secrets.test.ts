@@ -1,92 +1,86 @@
 /** Two people, two browsers: neither's page nor wire holds what only the other may know. */
 
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { browser, Host } from './host';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { GERMAN_CARDS, SOVIET_CARDS } from '../src/games/inferno/data';
+import { choice, clickOne, Evening, lots, tapped, viewOf } from './host';
 
-const host = new Host('serve');
-let chromium: Browser;
-
-beforeAll(async () => {
-  await host.start();
-  chromium = await browser();
-});
-afterAll(async () => {
-  await chromium?.close();
-  await host.remove();
-});
-
-interface Player {
-  page: Page;
-  /** Everything that came over the wire. */
-  wire: string[];
-}
-
-async function comeIn(name: string, address: string): Promise<Player> {
-  const context = await chromium.newContext({ locale: 'en-GB', reducedMotion: 'reduce', viewport: { width: 1440, height: 900 } });
-  const page = await context.newPage();
-  const wire: string[] = [];
-  page.on('websocket', (socket) => socket.on('framereceived', ({ payload }) => wire.push(String(payload))));
-  page.on('response', async (response) => {
-    if (response.url().includes('/api/matches/')) wire.push(await response.text().catch(() => ''));
-  });
-  await page.goto(address);
-  await page.getByLabel('Name').fill(name);
-  await page.getByRole('button', { name: 'Come in' }).click();
-  return { page, wire };
-}
+const evening = new Evening('serve');
 
 /* What a player's own document holds. */
 interface Sight { unit: number; place: string; dots: number; seen: boolean }
-interface View { germans: Sight[]; soviets: Sight[]; revealed: { germans: [number, ...unknown[]][]; soviets: [number, ...unknown[]][] } }
+interface Cards { own_german: (number[] | null)[]; own_soviet: number[] | null; german_played: number[]; soviet_played: number[] }
+interface View { germans: Sight[]; soviets: Sight[]; cards: Cards }
 
-async function viewOf({ page }: Player): Promise<View> {
-  const id = /\/m\/([^/?]+)/.exec(page.url())![1];
-  return page.evaluate(async (id) => {
-    const answer = await fetch(`/api/matches/${id}`);
-    return (await answer.json()).document.game.view;
-  }, id);
+/** The cards in a hand that were never shown to anybody, by their words. */
+function secretCards({ cards }: View): string[] {
+  const german = cards.own_german.find((hand) => hand !== null);
+  const [hand, shown, ids] = german ? [german, cards.german_played, GERMAN_CARDS] : [cards.own_soviet!, cards.soviet_played, SOVIET_CARDS];
+  return ids.filter((_, kind) => (hand[kind] ?? 0) > 0 && shown[kind] === 0);
 }
 
-test('neither page nor wire tells the other side\'s blocks', async () => {
-  const german = await comeIn('anna', `${host.address}/new?online&mode=1v1`);
-  await german.page.getByRole('button', { name: 'Begin' }).click();
-  const link = await german.page.locator('#link').inputValue();
-  await german.page.getByRole('link', { name: 'To the table' }).click();
-  const soviet = await comeIn('boris', link);
-  await soviet.page.getByRole('button', { name: 'Sit down' }).click();
-  await soviet.page.locator('.inferno .land').waitFor({ state: 'attached' });
-  await german.page.locator('.inferno .land').waitFor({ state: 'attached' });
+/** What somebody reads or hears on a page. */
+const textOf = (page: Page): Promise<string> =>
+  page.evaluate(() => [document.body.innerText, ...[...document.querySelectorAll('[aria-label], [title], [data-words]')].flatMap((one) => ['aria-label', 'title', 'data-words'].map((name) => one.getAttribute(name) ?? ''))].join('\n'));
 
-  let luck = 5;
-  let checked = 0;
+/** Where a text tells of something, with a little of what stands around it. */
+const around = (text: string, word: string): string => new RegExp(`.{0,60}(?<![\\w-])${word}(?![\\w-]).{0,60}`).exec(text)?.[0] ?? '';
+
+/** What a card in somebody's hand is called there. */
+async function nameOf(page: Page, card: string): Promise<string> {
+  const name = await page.locator(`.hand [data-card="${card}"] strong`).evaluate((one) => one.firstChild?.textContent ?? '');
+  expect(name, card).not.toBe('');
+  return name;
+}
+
+test('neither page nor wire tells the other side’s blocks and cards', async () => {
+  const [anna, boris] = await evening.invite('/new?online&mode=1v1');
+  const [german, soviet] = [await tapped(anna), await tapped(boris)];
+
+  const lot = lots(5);
+  // The Soviets draw cards in their own turns: at first those come quickly.
+  for (let turn = 0; turn < 5; turn += 1) {
+    for (const words of ['short moves', 'pass']) {
+      await choice(german.page, words).click();
+      await choice(german.page, words).waitFor({ state: 'detached' });
+    }
+    while ((await choice(german.page, 'short moves').count()) === 0) {
+      await clickOne(soviet.page, lot);
+      await soviet.page.waitForTimeout(60);
+    }
+  }
+  const checked = { blocks: 0, 'german cards': 0, 'soviet cards': 0 };
   for (let click = 0; click < 60; click += 1) {
     for (const { page } of [german, soviet]) {
-      const glowing = page.locator('[data-words]:not(:disabled)');
-      const count = await glowing.count();
-      if (count === 0) continue;
-      luck = (luck * 48271) % 2147483647;
-      await glowing.nth(luck % count).dispatchEvent('click');
-      await page.waitForTimeout(60);
+      if (await clickOne(page, lot)) await page.waitForTimeout(60);
     }
     if (click % 10 < 9) continue;
-    const [of, other] = [await viewOf(german), await viewOf(soviet)];
-    // Blocks on the map that only their owner knows.
-    for (const [side, owner, stranger, who] of [['soviets', other, of, german], ['germans', of, other, soviet]] as const) {
-      const known = new Set(stranger[side].map(({ unit }) => unit));
-      const hidden = owner[side].filter(({ unit, place }) => place !== 'pool' && !known.has(unit));
-      checked += hidden.length;
-      const nation = side === 'soviets' ? 'soviet' : 'german';
-      const shown = await who.page.locator(`.block.${nation}`).evaluateAll((blocks) => blocks.map((block) => block.closest('[data-unit]')?.getAttribute('data-unit') ?? null));
-      const names = hidden.map(({ unit }) => `${unit}`);
-      expect(shown.filter((unit) => unit !== null && names.includes(unit) && stranger[side].every((sight) => `${sight.unit}` !== unit)), `${nation} blocks on the other page`).toEqual([]);
+    const views = { german: await viewOf<View>(german), soviet: await viewOf<View>(soviet) };
+    for (const [side, key, holder, who] of [['soviet', 'soviets', soviet, german], ['german', 'germans', german, soviet]] as const) {
+      const [owner, stranger] = [views[side], views[side === 'german' ? 'soviet' : 'german']];
+      // Blocks on the map that only their owner knows.
+      const known = new Set(stranger[key].map(({ unit }) => unit));
+      const hidden = owner[key].filter(({ unit, place }) => place !== 'pool' && !known.has(unit));
+      checked.blocks += hidden.length;
+      const shown = await who.page.locator(`.block.${side}`).evaluateAll((blocks) => blocks.map((block) => block.closest('[data-unit]')?.getAttribute('data-unit') ?? null));
+      expect(shown.filter((unit) => hidden.some((sight) => `${sight.unit}` === unit)), `${side} blocks on the other page`).toEqual([]);
+      // Cards that nobody has seen: the other's wire does not have their words, the other's page not what they are called.
+      const [text, told] = [await textOf(who.page), who.wire.join('\n')];
+      for (const card of secretCards(owner)) {
+        checked[`${side} cards`] += 1;
+        expect(around(told, card), 'the wire').toBe('');
+        const name = await nameOf(holder.page, card);
+        // Both sides have snipers, and one card is called like another and more.
+        const read = card === 'pioneer' ? text.replaceAll('672nd Pioneer', '') : text;
+        if (name !== 'Sniper') expect(around(read, name), 'the page').toBe('');
+      }
     }
   }
-  expect(checked, 'there was something to hide').toBeGreaterThan(20);
-  // The wire of one does not hold the own documents of the other: hands, and blocks by name with their places.
-  const mine = (await viewOf(soviet)).soviets.filter(({ seen, place }) => !seen && place !== 'pool');
+  for (const [what, count] of Object.entries(checked)) expect(count, `${what}: there was something to hide`).toBeGreaterThan(what === 'blocks' ? 20 : 2);
+  // The wire of one does not hold blocks of the other by name with their places.
+  const mine = (await viewOf<View>(soviet)).soviets.filter(({ seen, place }) => !seen && place !== 'pool');
   for (const sight of mine) {
-    const told = german.wire.some((text) => text.includes(JSON.stringify(sight)));
-    expect(told, `the German wire tells Soviet block ${sight.unit}`).toBe(false);
+    expect(german.wire.some((text) => text.includes(JSON.stringify(sight))), `the German wire tells Soviet block ${sight.unit}`).toBe(false);
   }
+  expect([...german.faults, ...soviet.faults]).toEqual([]);
 }, 240_000);

@@ -1,47 +1,22 @@
 /** Whole games by somebody who only clicks what glows. */
 
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { browser, Host } from './host';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { choice, Evening, playTurn, turnOf } from './host';
 
-const host = new Host();
-let chromium: Browser;
-
-beforeAll(async () => {
-  await host.start();
-  chromium = await browser();
-});
-afterAll(async () => {
-  await chromium?.close();
-  await host.remove();
-});
-
-async function sitDown(): Promise<{ page: Page; faults: string[] }> {
-  const context = await chromium.newContext({ locale: 'en-GB', viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' });
-  const page = await context.newPage();
-  const faults: string[] = [];
-  page.on('pageerror', (error) => faults.push(String(error)));
-  page.on('console', (message) => message.type() === 'error' && faults.push(message.text()));
-  await page.goto(host.address);
-  await page.getByRole('button', { name: 'Play alone now' }).click();
-  await page.waitForURL(/\/m\//);
-  await page.locator('.inferno .land').waitFor({ state: 'attached' });
-  return { page, faults };
-}
+const evening = new Evening();
 
 /**
  * Click something that glows, again and again, within the page: as fast as the host answers.
- * Stops when the match is over, when that turn has come, or when nothing glows for long.
+ * Stops when the match is over, or when nothing glows for long.
  */
-async function clickOn(page: Page, until: number | 'end'): Promise<{ clicks: number; slowest: number; stuck: string | null }> {
-  return page.evaluate(async (until) => {
+async function clickOn(page: Page): Promise<{ clicks: number; slowest: number; stuck: string | null }> {
+  return page.evaluate(async () => {
     const pause = (ms: number): Promise<void> => new Promise((done) => setTimeout(done, ms));
     let luck = 7;
     let [clicks, slowest] = [0, 0];
     for (let idle = 0; idle < 400; ) {
       if (document.querySelector('.outcome')) return { clicks, slowest, stuck: null };
-      const turn = Number(document.querySelector<HTMLElement>('[data-turn]')?.dataset.turn ?? 0);
-      if (typeof until === 'number' && turn > until) return { clicks, slowest, stuck: null };
       const glowing = [...document.querySelectorAll<HTMLElement | SVGElement>('[data-words]')].filter((element) => !(element as HTMLButtonElement).disabled);
       if (glowing.length === 0) {
         idle += 1;
@@ -59,12 +34,54 @@ async function clickOn(page: Page, until: number | 'end'): Promise<{ clicks: num
       slowest = Math.max(slowest, performance.now() - begun);
     }
     return { clicks, slowest, stuck: document.querySelector<HTMLElement>('.prompt')?.innerText ?? 'nothing is asked' };
-  }, until);
+  });
 }
 
+test('the first ten turns, by clicking: undo, a refusal, the odds of an attack on the way', async () => {
+  const { page, faults, id } = await evening.sitDown();
+  const first = await turnOf(page);
+  // From the first turn on there is somebody to attack.
+  await choice(page, 'deliberate attack').click();
+  await choice(page, 'no card').waitFor();
+  await page.locator('.odds figure').first().waitFor();
+  await choice(page, 'no card').click();
+  await choice(page, 'no card').waitFor({ state: 'detached' });
+  await playTurn(page);
+  // Taken back, and done again.
+  await choice(page, 'short moves').click();
+  await page.locator('button:enabled', { hasText: 'Undo' }).click();
+  await choice(page, 'short moves').click();
+  await choice(page, 'pass').waitFor();
+  expect(await page.locator('li.back').count()).toBeGreaterThan(0);
+  // What does not glow says why not.
+  await page.locator('.hex[data-hex="52"] .field').click();
+  await page.locator('.toast.trouble a[href^="/rules/inferno/IV-"]').first().waitFor();
+  await page.locator('.toast button').first().click();
+  await playTurn(page);
+  for (let turn = 2; turn < 10; turn += 1) {
+    const before = await turnOf(page);
+    const action = turn % 2 ? 'short moves' : 'call for reinforcements';
+    await choice(page, action).click();
+    // Nobody may come, and then that was the turn.
+    await page.waitForFunction(
+      ([action, before]) => !document.querySelector(`[data-words="${action}"]`) || Number(document.querySelector<HTMLElement>('[data-turn]')?.dataset.turn) > before,
+      [action, before] as const,
+    );
+    if ((await turnOf(page)) === before) await playTurn(page);
+    expect(await page.locator('.outcome').count(), 'nobody wins so early').toBe(0);
+  }
+  expect(await turnOf(page)).toBeGreaterThanOrEqual(first + 10);
+  // A turn is one of the Germans and one of the Soviets.
+  const { told } = await evening.get<{ told: { lines?: { key: string }[] }[] }>(`/api/matches/${id}/log`);
+  const keys = told.flatMap(({ lines }) => lines ?? []).map(({ key }) => key);
+  for (const key of ['inferno-german-turn', 'inferno-soviet-turn']) expect(keys.filter((one) => one === key).length, key).toBeGreaterThanOrEqual(10);
+  expect(await page.locator('.toast.trouble').count()).toBe(0);
+  expect(faults).toEqual([]);
+}, 300_000);
+
 test('a whole solo game, clicking only what glows', async () => {
-  const { page, faults } = await sitDown();
-  const { clicks, stuck } = await clickOn(page, 'end');
+  const { page, faults } = await evening.sitDown();
+  const { clicks, stuck } = await clickOn(page);
   expect(stuck).toBeNull();
   expect(clicks).toBeGreaterThan(40);
   await page.locator('.outcome').waitFor();

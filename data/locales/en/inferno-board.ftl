@@ -77,6 +77,7 @@ inferno-board-german-deck = German deck: { $count }
 inferno-board-soviet-deck = Soviet deck: { $count }
 inferno-board-played = Played:
 inferno-board-hand = Your hand
+inferno-board-shelf = What lies before you
 
 ## What cards do
 

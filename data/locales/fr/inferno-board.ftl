@@ -77,6 +77,7 @@ inferno-board-german-deck = Paquet allemand : { $count }
 inferno-board-soviet-deck = Paquet soviétique : { $count }
 inferno-board-played = Jouées :
 inferno-board-hand = Votre main
+inferno-board-shelf = Ce qui est devant vous
 
 ## What cards do
 

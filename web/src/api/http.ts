@@ -22,7 +22,22 @@ export function query(values: Record<string, string | number | boolean | undefin
   return search.size > 0 ? `?${search}` : '';
 }
 
+/** Answers that were asked for before anybody needed them; each is taken once. */
+const ahead = new Map<string, Promise<Answer<unknown>>>();
+
+/** Ask already: whoever asks for the same next gets this answer. */
+export function askAhead<T>(path: string): Promise<Answer<T>> {
+  const answer = ask<T>('GET', path);
+  ahead.set(path, answer);
+  return answer;
+}
+
 export async function ask<T>(method: string, path: string, body?: unknown): Promise<Answer<T>> {
+  const known = method === 'GET' ? ahead.get(path) : undefined;
+  if (known) {
+    ahead.delete(path);
+    return known as Promise<Answer<T>>;
+  }
   const headers: Record<string, string> = { 'Accept-Language': settings.lang };
   if (body !== undefined) headers['Content-Type'] = 'application/json';
   const request: RequestInit = { method, headers };
@@ -53,8 +68,15 @@ export function troubleIn(told: unknown): Trouble {
 const of = (id: string): string => `/api/matches/${encodeURIComponent(id)}`;
 const ofGame = (id: string): string => `/api/games/${encodeURIComponent(id)}`;
 
+/** Where to ask for what a match page shows first. */
+export const paths = {
+  me: '/api/me',
+  look: (id: string, from: Looking) => of(id) + query({ ...from }),
+  data: (game: string) => `${ofGame(game)}/data`,
+};
+
 export const api = {
-  me: () => ask<Me>('GET', '/api/me'),
+  me: () => ask<Me>('GET', paths.me),
   guest: (name: string) => ask<CameIn>('POST', '/api/guests', { name }),
   signIn: (name: string, password: string) => ask<CameIn>('POST', '/api/session', { name, password }),
   register: (name: string, password: string, invitation?: string) =>
@@ -64,7 +86,7 @@ export const api = {
   games: () => ask<GameCard[]>('GET', '/api/games'),
   seats: (game: string, options: unknown) =>
     ask<SeatsCard>('GET', `${ofGame(game)}/seats${query({ options: JSON.stringify(options) })}`),
-  data: (game: string) => ask<unknown>('GET', `${ofGame(game)}/data`),
+  data: (game: string) => ask<unknown>('GET', paths.data(game)),
   rules: (game: string, lang: string) => ask<RulesBook>('GET', `${ofGame(game)}/rules${query({ lang })}`),
 
   lessons: (game: string, lang: string) => ask<LessonCard[]>('GET', `${ofGame(game)}/lessons${query({ lang })}`),
@@ -84,7 +106,7 @@ export const api = {
     ask<void>('POST', `${of(id)}/stand-ins`, { instead, ...(seat && { seat }) }),
   comeBack: (id: string, seat: string) => ask<void>('DELETE', `${of(id)}/stand-ins/${encodeURIComponent(seat)}`),
 
-  look: (id: string, from: Looking) => ask<Seen>('GET', of(id) + query({ ...from })),
+  look: (id: string, from: Looking) => ask<Seen>('GET', paths.look(id, from)),
   log: (id: string, from: Looking, after: number) => ask<LogPage>('GET', `${of(id)}/log${query({ ...from, after })}`),
   since: (id: string, from: Looking) => ask<Since>('GET', `${of(id)}/since${query({ ...from })}`),
   replay: (id: string, from: Looking, version: number) =>

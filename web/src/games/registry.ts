@@ -6,6 +6,7 @@
 import type { Component } from 'svelte';
 import type { Choice, Message } from '../api/types/wire';
 import type { Sound } from '../match/sound';
+import { learn } from '../text/say.svelte';
 
 export type { Choice };
 
@@ -110,6 +111,6 @@ export interface Kit {
 
 /** By the word for the game; loaded when the first match of it is opened. */
 export const games: Record<string, () => Promise<Kit>> = {
-  inferno: async () => (await import('./inferno')).kit(),
-  donnerschlag: async () => (await import('./donnerschlag')).kit(),
+  inferno: async () => (await Promise.all([import('./inferno'), learn('inferno-board')]))[0].kit,
+  donnerschlag: async () => (await Promise.all([import('./donnerschlag'), learn('donnerschlag-board')]))[0].kit,
 };

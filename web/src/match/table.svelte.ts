@@ -76,11 +76,12 @@ export class Table {
     return this.sheet?.asked.find((seat) => this.own.includes(seat));
   });
 
-  /** Come to the table as this person. */
-  async open(person: string | undefined, from: Looking): Promise<void> {
-    this.#person = person;
+  /** Come to the table; who comes may become known meanwhile. */
+  async open(who: Promise<string | undefined>, from: Looking): Promise<void> {
     this.trouble = undefined;
-    let answer = await api.look(this.id, from);
+    const [person, first] = await Promise.all([who, api.look(this.id, from)]);
+    this.#person = person;
+    let answer = first;
     if (!answer.ok && answer.trouble.code === 'which-seat') {
       // We hold several: begin with the one that is asked.
       const gallery = await api.look(this.id, { ...from, seat: 'gallery' });
@@ -122,7 +123,7 @@ export class Table {
 
   /** Look from another seat of ours. */
   async turnTo(seat: string): Promise<void> {
-    await this.open(this.#person, { ...this.from, seat });
+    await this.open(Promise.resolve(this.#person), { ...this.from, seat });
   }
 
   close(): void {
