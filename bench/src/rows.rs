@@ -1,5 +1,6 @@
 //! All rows, in the order of the table. A game adds a file here with its own.
 
+mod browser;
 mod chance;
 mod donnerschlag;
 mod ferry;
@@ -23,6 +24,7 @@ pub fn all() -> Vec<Row> {
         chance::rows(),
         journal::rows(),
         server::rows(),
+        browser::rows(),
         ferry::rows(),
     ];
     rows.into_iter().flatten().collect()

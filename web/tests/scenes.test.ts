@@ -1,6 +1,6 @@
 import type { BrowserContextOptions, Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { choice, Evening } from './host';
+import { choice, clickOne, Evening, lots } from './host';
 
 const evening = new Evening();
 
@@ -205,4 +205,43 @@ test('dice of one’s own: the page asks for each, and takes clicks and keys', a
   await page.locator('ol[aria-label="Log"] li', { hasText: `Dice for the Reinforcement Track: ${typed.join(', ')}` }).waitFor();
   // Who would rather not has chosen nothing.
   expect(faults).toEqual([]);
+});
+
+test('dice of one’s own, already when the table is set up', async () => {
+  const { page, faults } = await sitDown({}, { dice: 'typed', options: { mode: 'solo', level: 'normal' } });
+  await page.getByRole('button', { name: 'Roll for set-up' }).click();
+  for (let rolled = 0; rolled < 40; rolled += 1) {
+    const die = page.locator('dialog[open] [data-face="2"]');
+    await die.or(choice(page, 'short moves')).first().waitFor();
+    if (!(await die.count())) break;
+    const asked = await page.locator('dialog[open] .faces').elementHandle();
+    await die.click();
+    await asked!.waitForElementState('hidden');
+  }
+  await choice(page, 'short moves').waitFor();
+  // One die a side, and each showed a two: two Advantages each.
+  for (const side of ['German', 'Soviet']) expect(await page.locator('ol[aria-label="Log"] li', { hasText: `${side} Advantage` }).count(), side).toBe(2);
+  expect(faults.filter((fault) => !fault.includes('409'))).toEqual([]);
+});
+
+test('at one screen, whoever lifts the curtain is shown what the other has done', async () => {
+  const { page, faults } = await sitDown(MOVING, { options: { mode: '1v1' }, seats: ['me', 'me'] });
+  await page.getByRole('button', { name: 'Lift the curtain' }).click();
+  await choice(page, 'deliberate attack').click();
+  await choice(page, 'no card').click();
+  // On, until the other is asked something.
+  const curtain = page.getByRole('heading', { name: 'Soviet is to play' });
+  for (let step = 0; step < 120 && !(await curtain.isVisible()); step += 1) {
+    if (await control(page, 'skip').count()) await page.keyboard.press('Escape');
+    else await clickOne(page, lots(step + 1));
+    await page.waitForTimeout(100);
+  }
+  await page.getByRole('button', { name: 'Lift the curtain' }).click();
+  await scene(page).waitFor();
+  expect(page.url()).toContain('seat=soviet');
+  await page.keyboard.press('Escape');
+  await scene(page).waitFor({ state: 'detached' });
+  await page.locator('[data-words]:not(:disabled)').first().waitFor();
+  // The host asks whoever holds several seats which one they mean.
+  expect(faults.filter((fault) => !fault.includes('400'))).toEqual([]);
 });

@@ -19,12 +19,12 @@ function secretCards({ cards }: View): string[] {
   return ids.filter((_, kind) => (hand[kind] ?? 0) > 0 && shown[kind] === 0);
 }
 
-/** What somebody reads or hears on a page. */
+/** What somebody reads or hears on a page, but for the odds. */
 const textOf = (page: Page): Promise<string> =>
-  page.evaluate(() => [document.body.innerText, ...[...document.querySelectorAll('[aria-label], [title], [data-words]')].flatMap((one) => ['aria-label', 'title', 'data-words'].map((name) => one.getAttribute(name) ?? ''))].join('\n'));
+  page.evaluate(() => [document.body.innerText.replace(document.querySelector<HTMLElement>('.odds')?.innerText || '\0', ''), ...[...document.querySelectorAll('[aria-label], [title], [data-words]')].flatMap((one) => ['aria-label', 'title', 'data-words'].map((name) => one.getAttribute(name) ?? ''))].join('\n'));
 
 /** Where a text tells of something, with a little of what stands around it. */
-const around = (text: string, word: string): string => new RegExp(`.{0,60}(?<![\\w-])${word}(?![\\w-]).{0,60}`).exec(text)?.[0] ?? '';
+const around = (text: string, word: string): string => new RegExp(`.{0,60}(?<!\\w)${word}(?![\\w-]).{0,60}`).exec(text)?.[0] ?? '';
 
 /** What a card in somebody's hand is called there. */
 async function nameOf(page: Page, card: string): Promise<string> {

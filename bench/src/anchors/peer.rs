@@ -88,6 +88,19 @@ pub struct Reply {
 }
 
 impl Peer {
+    /// A script of the browser client, in the folder `web`.
+    pub fn of_the_client(script: &str, args: &[&str]) -> Result<Self, Skip> {
+        let web = Path::new(env!("CARGO_MANIFEST_DIR")).join("../web");
+        for (needed, how) in
+            [("node_modules/playwright-core", "npm ci"), ("dist/index.html", "npm run build")]
+        {
+            if !web.join(needed).exists() {
+                return Err(Skip(format!("web/{needed} is missing: {how} in the folder web makes it")));
+            }
+        }
+        Peer::start("node", Command::new("node").arg(web.join(script)).args(args))
+    }
+
     fn start(name: &str, command: &mut Command) -> Result<Self, Skip> {
         let piped = command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
         let mut process = piped.spawn().map_err(|error| Skip(format!("{name}: {error}")))?;

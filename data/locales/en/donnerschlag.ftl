@@ -476,3 +476,5 @@ donnerschlag-option-shifts_lift = Attacks below the table
 donnerschlag-option-shifts_lift-about = Whether shifts can lift an attack of 1:2 or better onto the combat table.
 donnerschlag-option-shifts_lift-false = never
 donnerschlag-option-shifts_lift-true = if shifts reach it
+
+donnerschlag-blurb = The relief of the pocket, with counters, hexes and cards: an evening for two. Played with buttons, without a map, so far.

@@ -476,3 +476,5 @@ donnerschlag-option-shifts_lift = Attaques sous la table
 donnerschlag-option-shifts_lift-about = Les décalages peuvent-ils porter une attaque à 1:2 ou mieux sur la table de combat ?
 donnerschlag-option-shifts_lift-false = jamais
 donnerschlag-option-shifts_lift-true = s'ils l'atteignent
+
+donnerschlag-blurb = La percée vers la poche, avec pions, hexagones et cartes : une soirée à deux. Pour l’instant avec des boutons, sans carte.

@@ -10,6 +10,7 @@ import { learn } from '../text/say.svelte';
 import { remember } from './seals';
 import { knock, ring } from './sound';
 import { Stage } from './stage.svelte';
+import { lastVisit, noteVisit } from './visits';
 
 export type LogLine = Message & { taken_back?: boolean };
 export interface Told {
@@ -126,6 +127,32 @@ export class Table {
     await this.open(Promise.resolve(this.#person), { ...this.from, seat });
   }
 
+  /** Somebody else comes to the screen: they are shown what happened since they last sat here. */
+  async handOver(seat: string): Promise<void> {
+    noteVisit(this.id, this.seat, { version: this.version, at: Date.now() });
+    const past = await this.#since({ ...this.from, seat }, lastVisit(this.id, seat)?.version ?? 1);
+    await this.turnTo(seat);
+    for (const { lines, before, after } of past) this.stage.take(lines, before, after);
+  }
+
+  /** What one looks back on at most. */
+  static readonly BACK = 60;
+
+  /** What was told after that version, with the table before and after each step. */
+  async #since(from: Looking, version: number): Promise<{ lines: LogLine[]; before: Document<any>; after: Document<any> }[]> {
+    if (!this.kit?.staging) return [];
+    const page = await api.log(this.id, from, version);
+    const told = page.ok ? page.value.told.filter(({ lines = [] }) => lines.length > 0).slice(-Table.BACK) : [];
+    // What was taken back need not be seen.
+    const steps = told.map((one) => ({ version: one.version, lines: (one.lines ?? []).filter((line: LogLine) => !line.taken_back && !GOES_BACK.includes(line.key)) }));
+    const wanted = [...new Set(steps.flatMap(({ version }) => [version - 1, version]))];
+    const seen = new Map(await Promise.all(wanted.map(async (version) => [version, await api.replay(this.id, from, version)] as const)));
+    return steps.flatMap(({ version, lines }) => {
+      const [before, after] = [seen.get(version - 1), seen.get(version)];
+      return before?.ok && after?.ok ? [{ lines, before: before.value.document, after: after.value.document }] : [];
+    });
+  }
+
   close(): void {
     this.stage.clear();
     this.#live?.close();
@@ -194,6 +221,8 @@ export class Table {
     this.document = news.document;
     if (news.whole || news.told.some(({ lines }) => lines.some(({ key }) => GOES_BACK.includes(key)))) {
       this.stage.clear();
+      // Versions may be counted anew.
+      if (news.whole) this.log = [];
       void this.#readLog();
     } else if (news.told.length > 0) {
       this.stage.take(news.told.flatMap(({ lines }) => lines), before, news.document);
