@@ -31,6 +31,8 @@ pub(super) struct Scene {
     off_artery: Box<[u16; HEXES]>,
     /// How near the foremost German unit is to a goal, in hexes.
     pub(super) lead: f64,
+    /// How many German units stand in a goal, in supply, once there is one.
+    pub(super) arrived: usize,
 }
 
 impl Scene {
@@ -68,7 +70,12 @@ impl Scene {
             artery: HexSet::NONE,
             off_artery: Box::new([0; HEXES]),
             lead,
+            arrived: 0,
         };
+        if board.track().is_some() {
+            let there = |hex: &Hex| scene.goals.contains(*hex) && axis_supply.contains(*hex);
+            scene.arrived = germans.iter().filter(there).map(|hex| board.fighters_in(hex).len()).sum();
+        }
         scene.artery = head.map_or(HexSet::NONE, |head| artery(&scene.board, head));
         let far = scene.board.ways(&scene.artery, |_, _, _| Some(1));
         scene.off_artery = far;
