@@ -220,3 +220,9 @@ pub(super) fn way_to(board: &Board, goals: &HexSet) -> f64 {
     // Not one unit alone: the third counts for all.
     near.get(2).or(near.last()).map_or(60.0, |&way| in_hexes(way))
 }
+
+/// How long the shortest chain of supply to these hexes would be, with nobody in the way.
+pub(super) fn chain_to(board: &Board, goals: &HexSet) -> f64 {
+    let chain = board.ways(&board.data().map.edges[Side::Axis], |_, _, river| river.is_none().then_some(1));
+    goals.iter().map(|hex| f64::from(chain[hex.index()])).fold(60.0, f64::min)
+}
