@@ -22,15 +22,24 @@ pub(super) fn ground(scene: &Scene, target: Hex) -> f64 {
             let ahead = (1.5 - 0.08 * behind).max(0.2);
             // Whoever stands on or beside the chain of supply must go.
             let cuts = if scene.off_artery(target) <= 1.0 { 0.8 } else { 0.0 };
-            ahead + cuts + if in_goal { 1.0 } else { 0.0 }
+            ahead + cuts + if in_goal { last_chance(scene) } else { 0.0 }
         }
         Side::Soviet => {
             let head = scene.way(target) < scene.lead + 1.0;
             let cuts = scene.artery.contains(target);
             0.4 + if head { 0.8 } else { 0.0 }
                 + if cuts { 0.5 } else { 0.0 }
-                + if in_goal { 2.0 } else { 0.0 }
+                + if in_goal { last_chance(scene) } else { 0.0 }
         }
+    }
+}
+
+/// What a hex of the zone counts: everything, when the end is near.
+fn last_chance(scene: &Scene) -> f64 {
+    match (scene.board.track().is_some(), scene.turns_left()) {
+        (true, 0) => 6.0,
+        (true, 1) => 2.0,
+        _ => 1.0,
     }
 }
 

@@ -17,7 +17,10 @@ pub(super) fn worth(scene: &Scene, unit: Unit, hex: Hex) -> f64 {
 fn for_axis(scene: &Scene, unit: Unit, hex: Hex) -> f64 {
     let german = scene.data.sets.german.contains(unit);
     let last = scene.turns_left() == 0;
-    let mut worth = if german { -scene.way(hex) } else { guard(scene, hex) };
+    // Who is not needed in the zone keeps the way to it open.
+    let needed =
+        german && (scene.arrived < 3 || scene.board.hex(unit).is_some_and(|at| scene.goals.contains(at)));
+    let mut worth = if needed { -scene.way(hex) } else { guard(scene, hex) };
     if !scene.supplied.contains(hex) {
         worth -= if last { 12.0 } else { 5.0 };
     }

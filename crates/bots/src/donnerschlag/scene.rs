@@ -31,6 +31,8 @@ pub(super) struct Scene {
     off_artery: Box<[u16; HEXES]>,
     /// How near the foremost German unit is to a goal, in hexes.
     pub(super) lead: f64,
+    /// How many German units stand in a goal, in supply, once there is one.
+    pub(super) arrived: usize,
 }
 
 impl Scene {
@@ -68,7 +70,12 @@ impl Scene {
             artery: HexSet::NONE,
             off_artery: Box::new([0; HEXES]),
             lead,
+            arrived: 0,
         };
+        if board.track().is_some() {
+            let there = |hex: &Hex| scene.goals.contains(*hex) && axis_supply.contains(*hex);
+            scene.arrived = germans.iter().filter(there).map(|hex| board.fighters_in(hex).len()).sum();
+        }
         scene.artery = head.map_or(HexSet::NONE, |head| artery(&scene.board, head));
         let far = scene.board.ways(&scene.artery, |_, _, _| Some(1));
         scene.off_artery = far;
@@ -212,4 +219,10 @@ pub(super) fn way_to(board: &Board, goals: &HexSet) -> f64 {
     near.sort_unstable();
     // Not one unit alone: the third counts for all.
     near.get(2).or(near.last()).map_or(60.0, |&way| in_hexes(way))
+}
+
+/// How long the shortest chain of supply to these hexes would be, with nobody in the way.
+pub(super) fn chain_to(board: &Board, goals: &HexSet) -> f64 {
+    let chain = board.ways(&board.data().map.edges[Side::Axis], |_, _, river| river.is_none().then_some(1));
+    goals.iter().map(|hex| f64::from(chain[hex.index()])).fold(60.0, f64::min)
 }

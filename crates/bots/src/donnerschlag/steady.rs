@@ -132,13 +132,14 @@ fn schwerpunkt(scene: &Scene, legal: &[Action]) -> Option<Action> {
     })
 }
 
-/// In turn 4, when it must be; earlier if the spearhead is so near that the enemy's next armies would come
-/// too late. The zone is the one that is nearest, past whatever stands in the way.
+/// As soon as the spearhead may be there in time, for the end is checked three turns later and the enemy's armies
+/// come in turns 3, 6 and 7; in turn 4 it must be. The zone is near, past whatever stands in the way, has few enemies
+/// around it, and above all a short chain of supply: a long one is cut.
 fn call(scene: &Scene, legal: &[Action]) -> Option<Action> {
     let turn = scene.board.turn();
     let near = match turn {
-        0..=2 => 4.0,
-        3 => 8.0,
+        0..=2 => 24.0,
+        3 => 16.0,
         _ => 99.0,
     };
     if scene.lead > near {
@@ -147,7 +148,10 @@ fn call(scene: &Scene, legal: &[Action]) -> Option<Action> {
     cards::best(legal, |action| match action {
         Action::Zone(zone) => {
             let hexes = scene.board.zone_of(zone);
-            -super::scene::way_to(&scene.board, hexes)
+            let near = |at: Hex| hexes.iter().any(|hex| hex.distance(at) <= 4);
+            let guards = scene.hosts.iter().filter(|&&(at, _)| near(at)).map(|(_, strength)| strength);
+            let chain = super::scene::chain_to(&scene.board, hexes);
+            -super::scene::way_to(&scene.board, hexes) - 0.5 * guards.sum::<f64>() - 2.0 * chain
         }
         _ => -99.0,
     })
