@@ -7,6 +7,8 @@ import type { Point, Rect } from './geometry';
 const SLIP = 7;
 
 export class Camera {
+  /** So far a key moves the map. */
+  static readonly STEP = 60;
   /** The outline of what is drawn, as it is turned. */
   readonly #frame: (table: boolean) => Rect;
   /** Where the browser remembers which way up; a map that is not turned has none. */
