@@ -80,6 +80,12 @@ export class Camera {
     this.scale = Math.min(closest, this.width / width, this.height / height);
     this.drawn = this.scale;
     this.centre({ x: x + width / 2, y: y + height / 2 });
+    // No table beside the map, as long as there is map enough.
+    const whole = this.#frame(this.table);
+    const cover = (offset: number, start: number, size: number, room: number): number =>
+      size * this.scale < room ? offset : Math.min(-start * this.scale, Math.max(room - (start + size) * this.scale, offset));
+    this.left = cover(this.left, whole.x, whole.width, this.width);
+    this.top = cover(this.top, whole.y, whole.height, this.height);
   }
 
   /** The point of the map under a point of the screen. */
