@@ -74,10 +74,10 @@ export class Camera {
     this.pan(this.width / 2 - (x * this.scale + this.left), this.height / 2 - (y * this.scale + this.top));
   }
 
-  /** So close that this part of the map fills the room, but not closer than that. */
-  frame({ x, y, width, height }: Rect, closest: number): void {
+  /** So close that this part of the map fills the room, but neither closer nor farther than that. */
+  frame({ x, y, width, height }: Rect, closest: number, farthest = 0): void {
     if (!this.width || !this.height) return;
-    this.scale = Math.min(closest, this.width / width, this.height / height);
+    this.scale = Math.min(closest, Math.max(farthest, Math.min(this.width / width, this.height / height)));
     this.drawn = this.scale;
     this.centre({ x: x + width / 2, y: y + height / 2 });
     // No table beside the map, as long as there is map enough.
