@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { clickOne, Evening, glowing, lots, PHONE, tapped, viewOf, type Visit } from './host';
+import { clickOne, Evening, glowing, lots, PHONE, type Tapped, tapped, viewOf, type Visit } from './host';
 
 const evening = new Evening();
 const online = new Evening('serve');
@@ -136,15 +136,17 @@ test("neither page nor wire tells the other side's hand, box or chosen zone", as
     if (click % 8 < 7) continue;
     const views = { axis: await viewOf<View>(axis), soviet: await viewOf<View>(soviet) };
     called = views.axis.track !== null;
-    for (const [side, owner, stranger] of [['axis', views.axis, soviet], ['soviet', views.soviet, axis]] as const) {
+    for (const [side, owner, self, stranger] of [['axis', views.axis, axis, soviet], ['soviet', views.soviet, soviet, axis]] as const) {
       expect((await viewOf<View>(stranger)).cards[side].own, `${side} cards`).toBeUndefined();
       const cards = owner.cards[side];
       for (const id of [...cards.discards, ...cards.removed]) known[side].add(id);
       const secret = [...cards.own!.hand, ...cards.own!.boxed, cards.own!.pick ?? ''].filter((id) => id !== '' && !known[side].has(id));
       checked += secret.length;
       const text = await stranger.page.locator('body').innerText();
+      const tells = ({ wire }: Tapped, id: string): boolean => wire.some((message) => message.includes(`"${id}"`) || message.includes(`card-${id}`));
       for (const id of secret) {
-        expect(stranger.wire.some((message) => message.includes(`"${id}"`) || message.includes(`card-${id}`)), `the other wire tells ${id}`).toBe(false);
+        expect(tells(self, id), `one's own wire tells ${id}`).toBe(true);
+        expect(tells(stranger, id), `the other wire tells ${id}`).toBe(false);
         // Both sides have a card that nobody answers.
         if ([...names.values()].filter((name) => name === names.get(id)).length === 1) expect(text.includes(names.get(id)!), `the other page tells ${names.get(id)}`).toBe(false);
       }

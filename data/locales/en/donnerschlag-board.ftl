@@ -61,6 +61,7 @@ donnerschlag-board-back-behind = no
 ## Cards
 
 donnerschlag-board-hand = Your hand
+donnerschlag-board-hand-of = Hand: { $side }
 donnerschlag-board-from-deck = To choose from
 donnerschlag-board-seen = Enemy cards you have seen
 donnerschlag-board-orders = Activation Cards

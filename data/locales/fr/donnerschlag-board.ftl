@@ -61,6 +61,7 @@ donnerschlag-board-back-behind = non
 ## Les cartes
 
 donnerschlag-board-hand = Votre main
+donnerschlag-board-hand-of = Main : { $side }
 donnerschlag-board-from-deck = Au choix
 donnerschlag-board-seen = Cartes ennemies que vous avez vues
 donnerschlag-board-orders = Cartes d'activation

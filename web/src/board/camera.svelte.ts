@@ -7,6 +7,8 @@ import type { Point, Rect } from './geometry';
 const SLIP = 7;
 
 export class Camera {
+  /** So far a key moves the map. */
+  static readonly STEP = 60;
   /** The outline of what is drawn, as it is turned. */
   readonly #frame: (table: boolean) => Rect;
   /** Where the browser remembers which way up; a map that is not turned has none. */
@@ -72,12 +74,18 @@ export class Camera {
     this.pan(this.width / 2 - (x * this.scale + this.left), this.height / 2 - (y * this.scale + this.top));
   }
 
-  /** So close that this part of the map fills the room, but not closer than that. */
-  frame({ x, y, width, height }: Rect, closest: number): void {
+  /** So close that this part of the map fills the room, but neither closer nor farther than that. */
+  frame({ x, y, width, height }: Rect, closest: number, farthest = 0): void {
     if (!this.width || !this.height) return;
-    this.scale = Math.min(closest, this.width / width, this.height / height);
+    this.scale = Math.min(closest, Math.max(farthest, Math.min(this.width / width, this.height / height)));
     this.drawn = this.scale;
     this.centre({ x: x + width / 2, y: y + height / 2 });
+    // No table beside the map, as long as there is map enough.
+    const whole = this.#frame(this.table);
+    const cover = (offset: number, start: number, size: number, room: number): number =>
+      size * this.scale < room ? offset : Math.min(-start * this.scale, Math.max(room - (start + size) * this.scale, offset));
+    this.left = cover(this.left, whole.x, whole.width, this.width);
+    this.top = cover(this.top, whole.y, whole.height, this.height);
   }
 
   /** The point of the map under a point of the screen. */

@@ -3,6 +3,9 @@
  * A further game adds its folder and one line to `games`.
  */
 
+// What every board is made of comes with the page: one request less.
+import '../board/Marks.svelte';
+import '../board/Viewport.svelte';
 import type { Component } from 'svelte';
 import type { Choice, Message } from '../api/types/wire';
 import type { Sound } from '../match/sound';

@@ -84,13 +84,27 @@ export function dice(line: Message): DiceRow[] {
 /** The combat of a line: as it stands after it, or if it is over, as it stood before. */
 const combatOf = ({ before, view }: Line): CombatSheet | undefined => view.combat ?? before.combat ?? undefined;
 
+/**
+ * Where the last combat of these lines begins: with its declaration, or, for whoever came to the table in the middle
+ * of it, with the first line at all.
+ */
+function startOf(lines: readonly Line[]): number {
+  const declared = lines.findLastIndex(({ line }) => line.key === ATTACK);
+  const isUnderWay = (lines[0]?.before.combat?.attackers.length ?? 0) > 0 && !ENDS.test(lines[0]!.line.key);
+  return declared < 0 && isUnderWay ? 0 : declared;
+}
+
+/** Whether there has been a combat, and whether it still goes on. */
+export const wasFight = (lines: readonly Line[]): boolean => startOf(lines) >= 0;
+export const isFight = (lines: readonly Line[]): boolean => wasFight(lines) && !lines.slice(startOf(lines)).some(({ line }) => ENDS.test(line.key));
+
 /** The last combat in these lines, as far as they tell it. */
 export function fightOf(lines: readonly Line[], data: DonnerschlagData): Fight | undefined {
-  const start = lines.findLastIndex(({ line }) => line.key === ATTACK);
+  const start = startOf(lines);
   const first = lines[start];
   if (!first) return undefined;
   const fight = declared(first, data);
-  for (const one of lines.slice(start + 1)) {
+  for (const one of first.line.key === ATTACK ? lines.slice(start + 1) : lines) {
     if (ENDS.test(one.line.key)) break;
     tell(fight, one);
   }
@@ -107,14 +121,15 @@ export function standingOf({ attack, defence, column, drm, parts }: CombatSheet)
 }
 
 function declared(line: Line, data: DonnerschlagData): Fight {
-  const combat = combatOf(line);
-  const attackers = list(line.line.args.units).map(text);
+  const isDeclared = line.line.key === ATTACK;
+  const combat = isDeclared ? combatOf(line) : line.before.combat;
+  const attackers = isDeclared ? list(line.line.args.units).map(text) : (combat?.attackers ?? []);
   const fighter = (id: string): Fighter[] => {
     const piece = pieceOf(id, line.before, data);
     return piece ? [{ piece, lost: 0, isHit: false, isGone: false }] : [];
   };
   const attacker = line.before.activation.side;
-  const hex = hexIn(line.line.args.hex);
+  const hex = isDeclared ? hexIn(line.line.args.hex) : (combat?.target ?? '');
   // When all is over in the same moment, who stood there before defends.
   const there = line.before.units.filter(({ id, at }) => at === hex && pieceOf(id, line.before, data)?.unit.kind !== 'hq').map(({ id }) => id);
   const defenders = combat?.target === hex && combat.defenders.length > 0 ? combat.defenders : there;

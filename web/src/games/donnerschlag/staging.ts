@@ -3,7 +3,7 @@
 import type { DonnerschlagView } from '../../api/types/donnerschlag';
 import type { Mark, Staged, Staging } from '../registry';
 import type { DonnerschlagData } from './data';
-import { ATTACK, ENDS, hexIn } from './fight';
+import { ATTACK, hexIn, isFight, wasFight } from './fight';
 import { groundOf } from './ground';
 
 type Lines = Staged<DonnerschlagView>[];
@@ -46,11 +46,8 @@ export const staging: Staging = {
     return seen && side === seen.seat ? 0 : of(OTHERS, key);
   },
   sound: ({ key }) => SOUNDS.find(([pattern]) => pattern.test(key))?.[1],
-  isOver: (lines: Lines) => {
-    const keys = lines.map(({ line }) => line.key);
-    return keys.lastIndexOf(ATTACK) > keys.findLastIndex((key) => ENDS.test(key));
-  },
-  wasOver: (lines: Lines) => lines.some(({ line }) => line.key === ATTACK),
+  isOver: isFight,
+  wasOver: wasFight,
   isBeside: () => false,
   scenes: async () => {
     const { default: FightScene } = await import('./FightScene.svelte');

@@ -123,6 +123,18 @@ describe('a combat', () => {
     expect(staging.beats(line('moved', { unit: attacker, hex: target }), { before, seat: other })).toBeGreaterThan(0);
   });
 
+  it('is told to whoever comes in the middle of it', () => {
+    const rest = stage(told.length).slice(3);
+    const fight = fightOf(rest, data)!;
+    expect(fight.hex).toBe(target);
+    expect(fight.sides[fight.attacker].map(({ piece }) => piece.unit.id)).toEqual(combat!.attackers);
+    expect(fight).toMatchObject({ part: 'advance', result: 'A1+DR1', die: { face: 5, modified: 4 } });
+    expect(staging.isOver(rest)).toBe(true);
+    const later = { line: line('order-played'), before, view: before };
+    expect(staging.wasOver([later])).toBe(false);
+    expect(staging.isOver([...rest, later])).toBe(false);
+  });
+
   it('has its dice in the log, and its topic', () => {
     expect(dice(told[2]!)).toEqual([{ dice: [{ face: 6, hit: false }] }]);
     expect(dice(told[4]!)).toEqual([{ dice: [{ face: 5 }] }]);
