@@ -2,6 +2,7 @@
 
 mod chance;
 mod ferry;
+mod firefight;
 mod inferno;
 mod journal;
 mod lab;
@@ -16,6 +17,7 @@ use crate::Row;
 pub fn all() -> Vec<Row> {
     let rows = [
         inferno::rows(),
+        firefight::rows(),
         lab::rows(),
         odds::rows(),
         chance::rows(),

@@ -266,7 +266,7 @@ impl Firefight {
             if players_look && !found && roll.face == 0 {
                 self.rumour(side, chance, log);
             }
-        } else if players_look && found && self.now.disclosure == Disclosure::Open {
+        } else if players_look && found && self.told_about(spot) == Disclosure::Open {
             self.tell(side, FireEvent::Search { faces: roll.into() }, log);
         }
         found

@@ -197,7 +197,7 @@ impl Firefight {
                 // Nobody fires at his own comrades if he can help it.
                 let Ok(aim) = self.aim(soldier, item, target) else { continue };
                 let friends = matches!(target, Target::Spot(spot) if aim.band != Band::Close && self.held_by(side).contains(spot));
-                let worth = u32::from(aim.dice) * odds::success_in_100(aim.modifiers.net());
+                let worth = u32::from(aim.dice) * odds::success_in_100(aim.modifiers.known());
                 let single = u32::from(self.row(aim.weapon).single_use) * 15;
                 let worth = worth.saturating_sub(single);
                 if worth > 0 && !friends && best.is_none_or(|(most, ..)| worth > most) {
@@ -305,8 +305,8 @@ impl Firefight {
         log: &mut impl Log<FireEvent>,
     ) {
         let (who, weapon) = (self.who(soldier), self.row(aim.weapon).name);
-        let net = aim.modifiers.net() - aim.modifiers.lying;
-        let event = match self.now.disclosure {
+        let net = aim.modifiers.known();
+        let event = match self.told_of(soldier) {
             Disclosure::Open => FireEvent::Attack { who, weapon, at, faces, net },
             Disclosure::Faces => FireEvent::AttackFaces { who, weapon, at, faces },
             Disclosure::Outcome => FireEvent::AttackOnly { who, weapon, at },
@@ -411,7 +411,7 @@ impl Firefight {
                 self.scenario().vehicles[vehicle.index()].side == enemy
             }
         };
-        if theirs && self.now.disclosure != Disclosure::Silent {
+        if theirs && self.told_of(soldier) != Disclosure::Silent {
             self.tell(enemy, event, log);
         }
     }
@@ -534,7 +534,7 @@ impl Firefight {
         let hit = self.succeeds(roll, aim.modifiers.net()) && !dud;
         let side = self.side_of(soldier);
         let at = self.target_name(target);
-        if self.now.disclosure != Disclosure::Silent {
+        if self.told_of(soldier) != Disclosure::Silent {
             self.tell(side, if hit { FireEvent::Hit { at } } else { FireEvent::Miss { at } }, log);
         }
         before.ordeal(soldier, &aim, target, false, volley);

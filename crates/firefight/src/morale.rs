@@ -104,12 +104,15 @@ impl Firefight {
                 self.put_out(soldier, fate, place, log);
             }
         }
-        let at = match place {
-            Place::Spot(spot) => self.scenario().spots[spot.index()].name,
-            Place::Vehicle(vehicle) => self.target_name(crate::places::Target::Vehicle(vehicle)),
-            Place::Away => return,
+        let spot = match place {
+            Place::Spot(spot) => Some(spot),
+            Place::Vehicle(vehicle) => self.car(vehicle).at,
+            Place::Away => None,
         };
-        self.tell(side, FireEvent::Morale { at, faces: roll.into(), held, pinned, fled }, log);
+        let Some(spot) = spot else { return };
+        let at = self.scenario().spots[spot.index()].name;
+        let event = |faces| FireEvent::Morale { at, faces, held, pinned, fled };
+        self.tell_roll(side, self.told_about(spot), roll.into(), event, log);
     }
 }
 

@@ -158,6 +158,39 @@ impl Reason {
     }
 }
 
+/// What a gamemaster may let somebody notice in a location (4.5).
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Sign {
+    /// Something moves.
+    Movement,
+    /// Somebody speaks.
+    Voices,
+    /// An engine.
+    Engine,
+    /// Something glints.
+    Glint,
+    /// Nothing, all of a sudden.
+    Silence,
+}
+
+impl Sign {
+    /// All of them.
+    pub const ALL: [Sign; 5] = [Sign::Movement, Sign::Voices, Sign::Engine, Sign::Glint, Sign::Silence];
+
+    /// The word for it.
+    #[must_use]
+    pub const fn word(self) -> &'static str {
+        match self {
+            Sign::Movement => "movement",
+            Sign::Voices => "voices",
+            Sign::Engine => "engine",
+            Sign::Glint => "glint",
+            Sign::Silence => "silence",
+        }
+    }
+}
+
 /// The field of battle: what the gamemaster sees, and each side in part.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Field {
@@ -189,6 +222,10 @@ pub struct Field {
     pub(crate) classified: Option<(Spot, Ruled)>,
     /// Modifiers that the gamemaster has given for this round.
     pub(crate) favour: [i8; SOLDIERS],
+    /// How much of a soldier's rolls the gamemaster tells this round.
+    pub(crate) told: [Option<Disclosure>; SOLDIERS],
+    /// How much of the rolls about a location the gamemaster tells this round.
+    pub(crate) told_at: Option<(Spot, Disclosure)>,
 }
 
 /// How the gamemaster has classified detection (ST-085).
@@ -513,6 +550,8 @@ impl Firefight {
             echo: BySide::default(),
             classified: None,
             favour: [0; SOLDIERS],
+            told: [None; SOLDIERS],
+            told_at: None,
         };
         for (man, info) in field.men.iter_mut().zip(&scenario.soldiers) {
             man.place = info.start.place;

@@ -365,3 +365,83 @@ firefight-option-players-1 = One
 firefight-option-players-2 = Two
 firefight-option-players-3 = Three
 firefight-option-players-4 = Four
+
+## The gamemaster's further powers
+
+firefight-do-shift = put { $group } there
+firefight-do-remove = take { $group } off the field
+firefight-do-shelter-none = no cover there any more
+firefight-do-shelter-light = light cover there from now on
+firefight-do-shelter-medium = medium cover there from now on
+firefight-do-shelter-full = full cover there from now on
+firefight-do-hint = let { $seat } notice { $what }
+firefight-hint-movement = movement there
+firefight-hint-voices = voices there
+firefight-hint-engine = an engine there
+firefight-hint-glint = a glint there
+firefight-hint-silence = sudden silence there
+firefight-sign-movement = Something moves: { $at }.
+firefight-sign-voices = Voices: { $at }.
+firefight-sign-engine = An engine: { $at }.
+firefight-sign-glint = Something glints: { $at }.
+firefight-sign-silence = All of a sudden it is silent: { $at }.
+firefight-no-group-here = Nobody of this group is on foot on the field.
+firefight-no-shelter = Total cover is for bunkers and armour; a bunker stays one.
+
+## Odds
+
+firefight-experience-recruit = Recruit
+firefight-experience-regular = Regular
+firefight-experience-veteran = Veteran
+firefight-experience-elite = Elite
+firefight-odds-net = { $dice ->
+        [one] One die
+       *[other] { $dice } dice
+    }, net modifier { $net }
+firefight-odds-experience = experience
+firefight-odds-speciality = speciality
+firefight-odds-range = range
+firefight-odds-cover = cover or armour
+firefight-odds-visibility = visibility
+firefight-odds-fatigue = fatigue
+firefight-odds-lying = lying
+firefight-odds-other = other
+firefight-odds-success = one die succeeds
+firefight-odds-disabled = vehicle disabled
+firefight-odds-any = at least one casualty
+firefight-odds-mishap = weapon empty afterwards
+firefight-odds-casualties = Casualties ({ $mean } on average)
+firefight-odds-damage = If it is hit, damage by the optional rule
+firefight-odds-morale = If they must test morale
+firefight-odds-hold = hold
+firefight-odds-pinned = pinned
+firefight-odds-flee = flee
+firefight-damage-secondary = secondary weapon
+firefight-damage-tracks = tracks or wheels
+firefight-damage-main = main weapon
+firefight-damage-engine = engine
+firefight-damage-flames = in flames
+firefight-forecast-disabled = Disabled: { $word }
+firefight-forecast-crew = Casualties in a crew of four: { $word }
+firefight-forecast-hit = The location is hit: { $word }
+firefight-forecast-casualties = Casualties: { $word }
+firefight-forecast-empty = The weapon is empty, or pauses, afterwards: { $word }
+firefight-forecast-answer = The battery answers
+firefight-forecast-coming = fire will come
+firefight-forecast-refused = refused
+firefight-forecast-astray = astray
+firefight-forecast-damage = Damage, if it is hit
+firefight-forecast-yes = yes
+firefight-forecast-no = no
+firefight-factor-dice = Dice: { $dice }
+firefight-factor-experience = Experience { $value }
+firefight-factor-speciality = Speciality { $value }
+firefight-factor-range = Range { $value }
+firefight-factor-cover = Cover or armour { $value }
+firefight-factor-visibility = Visibility { $value }
+firefight-factor-fatigue = Fatigue { $value }
+firefight-factor-other = Other { $value }
+firefight-assumed-upright = They do not lie: that is not known from here.
+firefight-assumed-seen = Nobody is there but those who have been seen.
+firefight-curve-points = Points
+firefight-curve-casualties = Casualties

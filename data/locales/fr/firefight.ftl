@@ -365,3 +365,83 @@ firefight-option-players-1 = Une
 firefight-option-players-2 = Deux
 firefight-option-players-3 = Trois
 firefight-option-players-4 = Quatre
+
+## Autres pouvoirs du meneur de jeu
+
+firefight-do-shift = mettre { $group } là
+firefight-do-remove = retirer { $group } du terrain
+firefight-do-shelter-none = plus aucun couvert là
+firefight-do-shelter-light = couvert léger là désormais
+firefight-do-shelter-medium = couvert moyen là désormais
+firefight-do-shelter-full = couvert complet là désormais
+firefight-do-hint = faire remarquer à { $seat } { $what }
+firefight-hint-movement = un mouvement là
+firefight-hint-voices = des voix là
+firefight-hint-engine = un moteur là
+firefight-hint-glint = un reflet là
+firefight-hint-silence = un silence soudain là
+firefight-sign-movement = Quelque chose bouge : { $at }.
+firefight-sign-voices = Des voix : { $at }.
+firefight-sign-engine = Un moteur : { $at }.
+firefight-sign-glint = Quelque chose brille : { $at }.
+firefight-sign-silence = Soudain, le silence : { $at }.
+firefight-no-group-here = Personne de ce groupe n’est à pied sur le terrain.
+firefight-no-shelter = La protection totale est réservée aux bunkers et aux blindés ; un bunker le reste.
+
+## Probabilités
+
+firefight-experience-recruit = Recrue
+firefight-experience-regular = Régulier
+firefight-experience-veteran = Vétéran
+firefight-experience-elite = Élite
+firefight-odds-net = { $dice ->
+        [one] Un dé
+       *[other] { $dice } dés
+    }, modificateur net { $net }
+firefight-odds-experience = expérience
+firefight-odds-speciality = spécialité
+firefight-odds-range = portée
+firefight-odds-cover = couvert ou blindage
+firefight-odds-visibility = visibilité
+firefight-odds-fatigue = fatigue
+firefight-odds-lying = couché
+firefight-odds-other = autre
+firefight-odds-success = un dé réussit
+firefight-odds-disabled = véhicule hors de combat
+firefight-odds-any = au moins une perte
+firefight-odds-mishap = arme vide ensuite
+firefight-odds-casualties = Pertes ({ $mean } en moyenne)
+firefight-odds-damage = S’il est touché, dégâts selon la règle facultative
+firefight-odds-morale = S’ils doivent tester leur moral
+firefight-odds-hold = tiennent
+firefight-odds-pinned = cloués
+firefight-odds-flee = fuient
+firefight-damage-secondary = arme secondaire
+firefight-damage-tracks = chenilles ou roues
+firefight-damage-main = arme principale
+firefight-damage-engine = moteur
+firefight-damage-flames = en flammes
+firefight-forecast-disabled = Hors de combat : { $word }
+firefight-forecast-crew = Pertes dans un équipage de quatre : { $word }
+firefight-forecast-hit = Le lieu est touché : { $word }
+firefight-forecast-casualties = Pertes : { $word }
+firefight-forecast-empty = L’arme est vide, ou se tait, ensuite : { $word }
+firefight-forecast-answer = La batterie répond
+firefight-forecast-coming = le tir viendra
+firefight-forecast-refused = refusé
+firefight-forecast-astray = égaré
+firefight-forecast-damage = Dégâts, s’il est touché
+firefight-forecast-yes = oui
+firefight-forecast-no = non
+firefight-factor-dice = Dés : { $dice }
+firefight-factor-experience = Expérience { $value }
+firefight-factor-speciality = Spécialité { $value }
+firefight-factor-range = Portée { $value }
+firefight-factor-cover = Couvert ou blindage { $value }
+firefight-factor-visibility = Visibilité { $value }
+firefight-factor-fatigue = Fatigue { $value }
+firefight-factor-other = Autre { $value }
+firefight-assumed-upright = Ils ne sont pas couchés : d’ici, on ne le sait pas.
+firefight-assumed-seen = Il n’y a personne d’autre que ceux qui ont été vus.
+firefight-curve-points = Points
+firefight-curve-casualties = Pertes

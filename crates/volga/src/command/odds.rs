@@ -1,3 +1,5 @@
+mod firefight;
+
 use inferno::odds::{Attack, By, Exact, Law, Number, Odds, Play, Sheet, Terrain, odds};
 use inferno::{GermanCard, Hex, Inferno, Options, Side, SovietCard};
 use table::{Game, Lang, Match, Message, Reader, Seat, Setup, Viewer};
@@ -8,6 +10,9 @@ use crate::cli::{Common, Odds as Args};
 use crate::{Ending, Trouble, disk, language};
 
 pub(crate) fn run(common: &Common, args: &Args) -> Result<Ending, Trouble> {
+    if args.game == firefight::GAME {
+        return firefight::run(common, args);
+    }
     let folder = common.data.as_deref();
     let files = disk::game_files(Inferno::TITLE, folder)?;
     let setup = Setup::<Inferno>::read(&files, Options::default())?;
