@@ -27,9 +27,7 @@ pub(super) fn rows() -> Vec<Row> {
             what: "random firefight games, a squad, over random chess (cozy-chess)",
             unit: Unit::PerSecond("actions"),
             goal: Goal::at_least(1.0),
-            sides: |_| {
-                Ok(Sides { ours: random_games::<Firefight>(options(SQUAD)), anchor: chess_plies() })
-            },
+            sides: |_| Ok(Sides { ours: random_games::<Firefight>(options(SQUAD)), anchor: chess_plies() }),
         },
         Row {
             id: "F1",

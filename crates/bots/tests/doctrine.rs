@@ -53,9 +53,11 @@ fn it_beats_chance() {
     let setup = setup("pavlovs-house", Gamemaster::Automatic, 1);
     let (mut with, mut without) = (0, 0);
     for seed in 0..8 {
-        let (soviet, german, _) = play(&setup, seed, |word| if word == "enemy" { "random" } else { "doctrine" });
+        let (soviet, german, _) =
+            play(&setup, seed, |word| if word == "enemy" { "random" } else { "doctrine" });
         with += i32::from(soviet - german);
-        let (soviet, german, _) = play(&setup, seed, |word| if word == "enemy" { "doctrine" } else { "random" });
+        let (soviet, german, _) =
+            play(&setup, seed, |word| if word == "enemy" { "doctrine" } else { "random" });
         without += i32::from(soviet - german);
     }
     assert!(with > without, "{with} with doctrine, {without} against it");

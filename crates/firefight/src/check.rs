@@ -520,7 +520,8 @@ impl Firefight {
             }
             Action::Hint(_, seat) => {
                 pointing()?;
-                let other = self.table.seats().contains(Seat(seat)) && self.table.master() != Some(Seat(seat));
+                let other =
+                    self.table.seats().contains(Seat(seat)) && self.table.master() != Some(Seat(seat));
                 ensure(other, "ST-085", "firefight-no-whisper")
             }
             Action::Barrage(battery) => {
@@ -676,7 +677,7 @@ impl Firefight {
     }
 
     /// The locations in which a side knows of somebody to fire at (ST-050).
-    fn known_spots(&self, side: Side) -> Spots {
+    pub(crate) fn known_spots(&self, side: Side) -> Spots {
         let mut known = Spots::NONE;
         for enemy in self.field.seen[side].iter() {
             let man = self.man(enemy);
@@ -746,7 +747,9 @@ impl Firefight {
             .into_iter()
             .for_each(|ruled| add(Action::Classify(ruled)));
         for group in (0..scenario.groups.len() as u8).map(Group) {
-            [Action::Spawn(group), Action::Shift(group), Action::Remove(group)].into_iter().for_each(&mut *add);
+            [Action::Spawn(group), Action::Shift(group), Action::Remove(group)]
+                .into_iter()
+                .for_each(&mut *add);
         }
         Cover::ALL.into_iter().for_each(|cover| add(Action::Shelter(cover)));
         for battery in (0..scenario.batteries.len() as u8).map(Battery) {

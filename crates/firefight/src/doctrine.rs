@@ -75,9 +75,7 @@ impl Firefight {
                 Doctrine::Assault | Doctrine::CounterAttack if goal != Some(here) => {
                     self.advance_to(soldier, here, goal, alarm)
                 }
-                Doctrine::Withdraw => {
-                    self.advance_to(soldier, here, self.nearest_exit(soldier, here), alarm)
-                }
+                Doctrine::Withdraw => self.advance_to(soldier, here, self.nearest_exit(soldier, here), alarm),
                 Doctrine::Delay if self.enemy_near(soldier, here) => {
                     self.advance_to(soldier, here, self.nearest_exit(soldier, here), alarm)
                 }
@@ -199,9 +197,8 @@ impl Firefight {
         let batteries = (0..self.scenario().batteries.len() as u8).map(Battery);
         batteries.into_iter().find_map(|battery| {
             let targets = self.field.seen[side].iter().filter_map(|enemy| self.on_foot(enemy));
-            let callable = |spot: &Spot| {
-                safe(*spot) && self.shot_of(soldier, Action::Call(battery, *spot)).is_ok()
-            };
+            let callable =
+                |spot: &Spot| safe(*spot) && self.shot_of(soldier, Action::Call(battery, *spot)).is_ok();
             targets.into_iter().find(callable).map(|spot| Shot::Call(battery, spot))
         })
     }

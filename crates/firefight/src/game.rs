@@ -1,7 +1,8 @@
 //! The contract with the table. Each line leads to the file that keeps the promise.
 
 use table::{
-    Chance, DataError, Files, Forecast, Game, Gauge, Log, Message, Refusal, Rule, Seat, SeatSet, Setup, Status, Title, Viewer,
+    Chance, DataError, Files, Forecast, Game, Gauge, Log, Message, Refusal, Rule, Seat, SeatSet, Setup,
+    Status, Title, Viewer,
 };
 
 use crate::action::Action;

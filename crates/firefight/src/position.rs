@@ -673,7 +673,11 @@ impl Firefight {
 
     /// The soldiers of a side who are in the fight.
     pub(crate) fn fit(&self, side: Side) -> Soldiers {
-        self.active_set().and(self.of_side(side))
+        let mut set = self.of_side(side);
+        for soldier in set.iter() {
+            set.set(soldier, self.man(soldier).active());
+        }
+        set
     }
 
     /// All soldiers who are in the fight.
@@ -687,11 +691,7 @@ impl Firefight {
 
     /// All soldiers of a side, whatever has become of them.
     pub(crate) fn of_side(&self, side: Side) -> Soldiers {
-        let mut set = Soldiers::NONE;
-        for soldier in self.everybody() {
-            set.set(soldier, self.side_of(soldier) == side);
-        }
-        set
+        self.scenario().sides[side]
     }
 
     /// Where a soldier is on the ground, in a vehicle or not.

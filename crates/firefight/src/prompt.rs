@@ -186,7 +186,9 @@ impl Firefight {
             ),
             Action::Spawn(group) => say("firefight-do-spawn", "ST-085").with("group", self.group_arg(group)),
             Action::Shift(group) => say("firefight-do-shift", "ST-085").with("group", self.group_arg(group)),
-            Action::Remove(group) => say("firefight-do-remove", "ST-085").with("group", self.group_arg(group)),
+            Action::Remove(group) => {
+                say("firefight-do-remove", "ST-085").with("group", self.group_arg(group))
+            }
             Action::Shelter(cover) => say(
                 match cover {
                     Cover::None => "firefight-do-shelter-none",

@@ -270,8 +270,10 @@ impl Firefight {
         let (soviet, german) = self.final_points();
         let points = |points: i16| u32::try_from(points).unwrap_or(0);
         let curve = |chart, series, value| Gauge { chart, series, value, goal: None };
-        let (sides, losses) =
-            (["firefight-side-soviet", "firefight-side-german"], Side::BOTH.map(|side| self.casualties(side)));
+        let (sides, losses) = (
+            ["firefight-side-soviet", "firefight-side-german"],
+            Side::BOTH.map(|side| self.casualties(side)),
+        );
         vec![
             curve("firefight-curve-points", sides[0], points(soviet)),
             curve("firefight-curve-points", sides[1], points(german)),

@@ -567,9 +567,8 @@ fn the_gamemaster_moves_removes_and_spawns_groups() {
     desk.act(MASTER, "cover medium");
     assert_eq!(desk.game.ground(desk.game.spot("lane")).cover, Cover::Medium);
     let ruled = desk.heard(MASTER);
-    let why = |event: &&FireEvent| {
-        matches!(event, FireEvent::Ruled { reason: crate::position::Reason::Story, .. })
-    };
+    let why =
+        |event: &&FireEvent| matches!(event, FireEvent::Ruled { reason: crate::position::Reason::Story, .. });
     assert_eq!(ruled.iter().filter(why).count(), 4);
     assert!(!desk.heard(Seat(1)).iter().any(|event| matches!(event, FireEvent::Ruled { .. })));
 }

@@ -43,7 +43,8 @@ fn either_side_can_win_every_scenario() {
             }
             points[0] += i64::from(ended.soviet);
             points[1] += i64::from(ended.german);
-            lost = [lost[0] + u64::from(game.lost(Side::Soviet)), lost[1] + u64::from(game.lost(Side::German))];
+            lost =
+                [lost[0] + u64::from(game.lost(Side::Soviet)), lost[1] + u64::from(game.lost(Side::German))];
             rounds += u64::from(table::Game::turn(&game));
         }
         let share = |count: u64| count as f64 / games as f64;

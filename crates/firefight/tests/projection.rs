@@ -10,7 +10,7 @@ use table::{Chance, Event as _, Fast, Files, Game, Seat, Setup, Status, Viewer};
 
 /// `GAMES` in the environment, for `make soak`; else a few.
 fn games() -> u64 {
-    std::env::var("GAMES").ok().and_then(|text| text.parse().ok()).unwrap_or(2)
+    std::env::var("GAMES").ok().and_then(|text| text.parse().ok()).unwrap_or(1)
 }
 
 fn tables(scenario: &str) -> [Options; 3] {
@@ -19,7 +19,7 @@ fn tables(scenario: &str) -> [Options; 3] {
         gamemaster,
         enemy,
         players,
-        rounds: 12,
+        rounds: 5,
         ..Options::default()
     };
     [
@@ -48,7 +48,10 @@ fn has(text: &str, name: &str) -> bool {
 fn keys(value: &Value) -> BTreeSet<String> {
     match value {
         Value::Object(fields) => fields.keys().cloned().collect(),
-        Value::Array(values) => values.iter().map(|value| value.as_str().map_or_else(|| value.to_string(), str::to_owned)).collect(),
+        Value::Array(values) => values
+            .iter()
+            .map(|value| value.as_str().map_or_else(|| value.to_string(), str::to_owned))
+            .collect(),
         _ => BTreeSet::new(),
     }
 }
@@ -87,7 +90,16 @@ fn leak(scenario: &Scenario, side: Side, view: &Value, all: &Value, log: &[Strin
     if keys(&own["tanks"]).len() > keys(seen).len() {
         return Some("the view shows vehicles that are not located".to_owned());
     }
-    for key in ["alert", "happened", "doctrines", "favour", "classified", "told", "seen_by_soviets", "seen_by_germans"] {
+    for key in [
+        "alert",
+        "happened",
+        "doctrines",
+        "favour",
+        "classified",
+        "told",
+        "seen_by_soviets",
+        "seen_by_germans",
+    ] {
         if has(&text, key) {
             return Some(format!("the view has `{key}`"));
         }
@@ -148,7 +160,7 @@ fn nothing_secret_is_ever_written() {
             }
         }
     }
-    assert!(looks > 1000, "{looks}");
+    assert!(looks > 500, "{looks}");
 }
 
 /// The check can fail: handed what the gamemaster gets, it finds every kind of secret.

@@ -141,7 +141,10 @@ impl Firefight {
             about: self.button(action),
             factors,
             charts,
-            assumed: vec![say("firefight-assumed-upright", "ST-076"), say("firefight-assumed-seen", "ST-051")],
+            assumed: vec![
+                say("firefight-assumed-upright", "ST-076"),
+                say("firefight-assumed-seen", "ST-051"),
+            ],
         }
     }
 }

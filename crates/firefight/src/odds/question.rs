@@ -135,7 +135,9 @@ impl Question {
         let row = data.row(self.weapon);
         let light = row.class == Class::Light;
         if self.specialist && (self.experience == Experience::Recruit || row.speciality.is_none()) {
-            return Err("only who is no Recruit has a speciality, and not every weapon has one (ST-005)".to_owned());
+            return Err(
+                "only who is no Recruit has a speciality, and not every weapon has one (ST-005)".to_owned()
+            );
         }
         if row.speciality == Some(Speciality::Charge) && !self.specialist {
             return Err("a charge is for specialists (ST-250)".to_owned());
@@ -145,8 +147,10 @@ impl Question {
                 return Err("a spray wants a machine gun and no Recruit (ST-096)".to_owned());
             }
             if self.spray.len() < 2 || self.spray.len() > usize::from(self.dice(data)) {
-                return Err("a spray covers at least two locations, and as many as there are dice at most (ST-096)"
-                    .to_owned());
+                return Err(
+                    "a spray covers at least two locations, and as many as there are dice at most (ST-096)"
+                        .to_owned(),
+                );
             }
         }
         let dice = self.dice(data);

@@ -115,7 +115,8 @@ fn show(answer: &Answer, reader: &Reader<'_>) {
     named("firefight-odds-mishap", answer.mishap);
     let mean = number(answer.expected.decimal(), 2, lang);
     print(format_args!("\n{}", reader.say(&Message::new("firefight-odds-casualties").with("mean", mean))));
-    for (men, chance) in answer.casualties.iter().enumerate().filter(|(_, chance)| **chance > Fraction::ZERO) {
+    for (men, chance) in answer.casualties.iter().enumerate().filter(|(_, chance)| **chance > Fraction::ZERO)
+    {
         print(format_args!("{men:>28} {}", line(chance.decimal(), lang)));
     }
     if let Some(harm) = &answer.damage {
