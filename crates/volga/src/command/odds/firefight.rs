@@ -79,7 +79,7 @@ fn cover(word: &str) -> Result<Cover, Trouble> {
 fn location(text: &str) -> Result<(Cover, u8), Trouble> {
     let wrong = || Trouble(format!("--spray wants COVER:MEN for each location, not “{text}”"));
     let (word, men) = text.split_once(':').ok_or_else(wrong)?;
-    let men = men.parse().ok().filter(|men| (0..=12).contains(men)).ok_or_else(wrong)?;
+    let men = men.parse::<u8>().ok().filter(|men| *men <= 12).ok_or_else(wrong)?;
     Ok((cover(word)?, men))
 }
 
