@@ -53,6 +53,8 @@ soak: ## long random play of every game, alone and over the network: make soak S
 	SECONDS_EACH=$(SECONDS_EACH) $(CARGO) test --release -p volga --test soak -- --ignored --nocapture
 	$(CARGO) test --release -p inferno --test soak -- --ignored --nocapture
 	$(CARGO) test --release -p donnerschlag --test soak -- --ignored --nocapture
+	GAMES=1000 $(CARGO) test --release -p firefight --test balance -- --nocapture
+	GAMES=50 $(CARGO) test --release -p firefight --test projection -- --nocapture
 	KILLS=$(KILLS) $(CARGO) test --release -p volga --test network -- --ignored --nocapture --test-threads=1
 
 bench: ## speed as ratios to anchors measured in the same run: make bench BENCH_ARGS=--json

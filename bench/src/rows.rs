@@ -4,6 +4,7 @@ mod browser;
 mod chance;
 mod donnerschlag;
 mod ferry;
+mod firefight;
 mod inferno;
 mod journal;
 mod lab;
@@ -19,6 +20,7 @@ pub fn all() -> Vec<Row> {
     let rows = [
         inferno::rows(),
         donnerschlag::rows(),
+        firefight::rows(),
         lab::rows(),
         odds::rows(),
         chance::rows(),

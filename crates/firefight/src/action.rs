@@ -2,8 +2,8 @@
 
 use crate::data::ItemKind;
 use crate::order::Speed;
-use crate::places::{Battery, Group, Soldier, Spot, Target, Vehicle};
-use crate::position::{Disclosure, Fate, Reason, Ruled};
+use crate::places::{Battery, Cover, Group, Soldier, Spot, Target, Vehicle};
+use crate::position::{Disclosure, Fate, Reason, Ruled, Sign};
 use crate::soldier::Side;
 use crate::weapon::Weapon;
 
@@ -85,6 +85,14 @@ pub enum Action {
     Classify(Ruled),
     /// Let a group arrive there.
     Spawn(Group),
+    /// Put a group that is on the field there.
+    Shift(Group),
+    /// Take a group off the field; it may arrive again.
+    Remove(Group),
+    /// Let the location give this cover from now on: dug in, collapsed.
+    Shelter(Cover),
+    /// Let a seat notice something there, be it so or not: number of the seat.
+    Hint(Sign, u8),
     /// Let a barrage fall there (ST-140).
     Barrage(Battery),
     /// Stop a barrage.
@@ -93,7 +101,8 @@ pub enum Action {
     Smoke,
     /// A flare there.
     Flare,
-    /// How much of a roll is told.
+    /// How much of a roll is told: of those of the soldier in hand or of the location pointed at, this round; with
+    /// empty hands, of all from now on (D-03).
     Disclose(Disclosure),
     /// Say one of the scenario's texts to a seat: number of the seat, number of the event.
     Whisper(u8, u8),

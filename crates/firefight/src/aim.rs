@@ -33,6 +33,12 @@ pub struct Modifiers {
 }
 
 impl Modifiers {
+    /// All together, but for what one does not know of enemies: whether they lie.
+    #[must_use]
+    pub fn known(&self) -> i16 {
+        self.net() - self.lying
+    }
+
     /// All together.
     #[must_use]
     pub fn net(&self) -> i16 {

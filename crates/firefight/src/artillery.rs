@@ -175,11 +175,9 @@ impl Firefight {
                 Answer::Refused
             }
         };
-        self.tell(
-            self.side_of(soldier),
-            FireEvent::Called { who: self.who(soldier), faces: roll.into(), answer },
-            log,
-        );
+        let who = self.who(soldier);
+        let event = |faces| FireEvent::Called { who, faces, answer };
+        self.tell_roll(self.side_of(soldier), self.told_of(soldier), roll.into(), event, log);
     }
 
     /// Rounds until the fire of a battery arrives (ST-147, R-36).

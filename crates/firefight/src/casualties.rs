@@ -109,7 +109,9 @@ impl Firefight {
             let fate = self.fate(soldier, volley.totals[soldier.index()].unwrap_or(0));
             self.put_out(soldier, fate, place, log);
         }
-        self.tell_enemies_down(volley, log);
+        if volley.fallen.iter().any(Option::is_some) {
+            self.tell_enemies_down(volley, log);
+        }
     }
 
     /// A soldier is out of the fight.

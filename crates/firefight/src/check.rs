@@ -7,7 +7,7 @@ use crate::data::geometry::{angle, bearing};
 use crate::data::{EdgeKind, ItemKind};
 use crate::order::{Move, Shot, Speed};
 use crate::places::{Battery, Cover, Group, Item, Place, Soldier, Spot, Spots, Target, Vehicle};
-use crate::position::{Disclosure, Fate, Firefight, Holder, Marks, Owner, Phase, Reason, Ruled};
+use crate::position::{Disclosure, Fate, Firefight, Holder, Marks, Owner, Phase, Reason, Ruled, Sign};
 use crate::refusal::{Fault, ensure, no};
 use crate::soldier::{Side, Speciality, Task};
 use crate::weapon::{Piece, Weapon};
@@ -444,7 +444,14 @@ impl Firefight {
             }
             Action::Because(reason) => ensure(empty && hand.reason != reason, "ST-085", "firefight-no-same"),
             Action::Disclose(disclosure) => {
-                ensure(empty && self.now.disclosure != disclosure, "ST-085", "firefight-no-same")
+                let now = match (hand.soldier, hand.spot) {
+                    (Some(soldier), _) => self.field.told[soldier.index()],
+                    (None, Some(spot)) => {
+                        self.field.told_at.filter(|(at, _)| *at == spot).map(|(_, told)| told)
+                    }
+                    (None, None) => Some(self.now.disclosure),
+                };
+                ensure(now != Some(disclosure), "ST-085", "firefight-no-same")
             }
             Action::HandOver => ensure(empty, "ST-021", "firefight-no-hand-full"),
             Action::Resume => no("ST-085", "firefight-no-same"),
@@ -491,6 +498,31 @@ impl Firefight {
                 ensure(away && fit, "ST-085", "firefight-no-group")?;
                 let free = self.men_at(spot).iter().all(|other| self.side_of(other) == info.side);
                 ensure(free, "ST-085", "firefight-no-among-enemies")
+            }
+            Action::Shift(group) => {
+                let spot = pointing()?;
+                ensure(!self.walkers(group).is_empty(), "ST-085", "firefight-no-group-here")?;
+                let elsewhere = self.walkers(group).iter().any(|man| self.on_foot(man) != Some(spot));
+                ensure(elsewhere, "ST-085", "firefight-no-same")?;
+                let side = self.scenario().groups[group.index()].side;
+                let free = self.men_at(spot).iter().all(|other| self.side_of(other) == side);
+                ensure(free, "ST-085", "firefight-no-among-enemies")
+            }
+            Action::Remove(group) => {
+                ensure(empty, "ST-021", "firefight-no-hand-full")?;
+                ensure(!self.walkers(group).is_empty(), "ST-085", "firefight-no-group-here")
+            }
+            Action::Shelter(cover) => {
+                let spot = pointing()?;
+                let bunker = self.scenario().spots[spot.index()].bunker.is_some();
+                ensure(!bunker && cover != Cover::Total, "ST-075", "firefight-no-shelter")?;
+                ensure(self.ground(spot).cover != cover, "ST-085", "firefight-no-same")
+            }
+            Action::Hint(_, seat) => {
+                pointing()?;
+                let other =
+                    self.table.seats().contains(Seat(seat)) && self.table.master() != Some(Seat(seat));
+                ensure(other, "ST-085", "firefight-no-whisper")
             }
             Action::Barrage(battery) => {
                 pointing()?;
@@ -645,7 +677,7 @@ impl Firefight {
     }
 
     /// The locations in which a side knows of somebody to fire at (ST-050).
-    fn known_spots(&self, side: Side) -> Spots {
+    pub(crate) fn known_spots(&self, side: Side) -> Spots {
         let mut known = Spots::NONE;
         for enemy in self.field.seen[side].iter() {
             let man = self.man(enemy);
@@ -714,7 +746,12 @@ impl Firefight {
         [Ruled::Impossible, Ruled::Uncertain, Ruled::Automatic]
             .into_iter()
             .for_each(|ruled| add(Action::Classify(ruled)));
-        (0..scenario.groups.len() as u8).for_each(|group| add(Action::Spawn(Group(group))));
+        for group in (0..scenario.groups.len() as u8).map(Group) {
+            [Action::Spawn(group), Action::Shift(group), Action::Remove(group)]
+                .into_iter()
+                .for_each(&mut *add);
+        }
+        Cover::ALL.into_iter().for_each(|cover| add(Action::Shelter(cover)));
         for battery in (0..scenario.batteries.len() as u8).map(Battery) {
             add(Action::Barrage(battery));
             add(Action::Cease(battery));
@@ -722,6 +759,7 @@ impl Firefight {
         [Action::Smoke, Action::Flare].into_iter().for_each(&mut *add);
         for seat in self.table.seats().iter() {
             (0..scenario.events.len() as u8).for_each(|event| add(Action::Whisper(seat.0, event)));
+            Sign::ALL.into_iter().for_each(|sign| add(Action::Hint(sign, seat.0)));
         }
         add(Action::HandOver);
     }
@@ -739,8 +777,8 @@ impl Firefight {
 /// Whether only the gamemaster does this.
 pub(crate) fn is_masters(action: Action) -> bool {
     use Action::{
-        Barrage, Because, Cease, Classify, Disclose, Favour, Flare, HandOver, Hide, Overrule, Point, Resume,
-        Reveal, Smoke, Spawn, Whisper,
+        Barrage, Because, Cease, Classify, Disclose, Favour, Flare, HandOver, Hide, Hint, Overrule, Point,
+        Remove, Resume, Reveal, Shelter, Shift, Smoke, Spawn, Whisper,
     };
     matches!(
         action,
@@ -752,6 +790,10 @@ pub(crate) fn is_masters(action: Action) -> bool {
             | Hide(_)
             | Classify(_)
             | Spawn(_)
+            | Shift(_)
+            | Remove(_)
+            | Shelter(_)
+            | Hint(..)
             | Barrage(_)
             | Cease(_)
             | Smoke

@@ -4,7 +4,7 @@ use table::{Chance, Log};
 
 use crate::data::Detected;
 use crate::event::FireEvent;
-use crate::places::{Cover, Light, Place, Soldier, Soldiers, Spot, Vehicle};
+use crate::places::{Cover, Light, Place, Soldier, Soldiers, Spot, Spots, Vehicle};
 use crate::position::{Disclosure, Firefight, Marks, Ruled};
 use crate::ruleset::HideRule;
 use crate::soldier::{Side, Task};
@@ -75,8 +75,9 @@ impl Firefight {
         chance: &mut impl Chance,
         log: &mut impl Log<FireEvent>,
     ) {
-        for spot in (0..self.scenario().spots.len() as u8).map(Spot) {
-            let there = self.men_at(spot).and(self.of_side(side.enemy()));
+        let hiding = self.fit(side.enemy());
+        for spot in hiding.iter().filter_map(|soldier| self.on_foot(soldier)).collect::<Spots>().iter() {
+            let there = self.men_at(spot).and(hiding);
             let hidden = there.minus(self.field.seen[side]);
             if !there.is_empty() {
                 self.look_at(side, spot, there, hidden, firing, chance, log);
@@ -266,7 +267,7 @@ impl Firefight {
             if players_look && !found && roll.face == 0 {
                 self.rumour(side, chance, log);
             }
-        } else if players_look && found && self.now.disclosure == Disclosure::Open {
+        } else if players_look && found && self.told_about(spot) == Disclosure::Open {
             self.tell(side, FireEvent::Search { faces: roll.into() }, log);
         }
         found

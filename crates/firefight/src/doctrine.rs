@@ -1,10 +1,11 @@
 //! The automatic side: what a group does that nobody commands, from what its own side knows (4.9).
 
+use crate::action::Action;
 use crate::data::Doctrine;
 use crate::order::{Move, Shot, Speed};
-use crate::places::{Place, Soldier, Spot, Target};
-use crate::position::{Firefight, Holder, Phase};
-use crate::soldier::Task;
+use crate::places::{Battery, Place, Soldier, Spot, Target};
+use crate::position::{Fate, Firefight, Holder, Marks, Phase};
+use crate::soldier::{Side, Task};
 
 /// The net modifier from which an ambush pays (4.9).
 const AMBUSH_NET: i16 = -1;
@@ -14,19 +15,40 @@ const BREAKS_OFF: usize = 40;
 impl Firefight {
     /// Give orders to everybody whom the rules command.
     pub(crate) fn doctrine(&mut self) {
+        let alarm = Side::BOTH.map(|side| self.alarm(side));
         for soldier in self.everybody() {
             if !self.is_automatic(soldier) || !self.man(soldier).active() {
                 continue;
             }
+            let alarm = alarm[self.side_of(soldier) as usize];
             if self.now.phase == Phase::Movement {
-                self.field.orders[soldier.index()].movement = self.automatic_move(soldier);
+                self.field.orders[soldier.index()].movement = self.automatic_move(soldier, alarm);
             } else {
-                self.field.orders[soldier.index()].fire = self.automatic_fire(soldier);
+                self.field.orders[soldier.index()].fire = self.automatic_fire(soldier, alarm);
             }
         }
     }
 
-    fn doctrine_of(&self, soldier: Soldier) -> Doctrine {
+    /// How far a side is alarmed, from what it knows itself (4.9): 0 not at all, 1 by a contact, 2 by losses or men who
+    /// falter, 3 by a quarter of its men lost; the scenario may alarm it further.
+    pub(crate) fn alarm(&self, side: Side) -> u8 {
+        let (mut here, mut lost, mut shaken) = (0, 0, false);
+        for man in self.of_side(side).iter().map(|soldier| self.man(soldier)) {
+            here += u32::from(man.place != Place::Away);
+            lost += u32::from(man.fate != Fate::Fit);
+            shaken |= man.is(Marks::PINNED) || man.is(Marks::COWED);
+        }
+        let known = !self.field.seen[side].is_empty() || !self.field.seen_cars[side].is_empty();
+        let own = match () {
+            () if lost > 0 && 4 * lost >= here => 3,
+            () if lost > 0 || shaken => 2,
+            () if known || self.ghosts(side).next().is_some() => 1,
+            () => 0,
+        };
+        own.max(self.field.alert[side])
+    }
+
+    fn doctrine_of(&self, soldier: Soldier, alarm: u8) -> Doctrine {
         let group = self.group_of(soldier);
         let doctrine = self.field.doctrines[group.index()];
         let men = self.scenario().groups[group.index()].soldiers.clone();
@@ -36,28 +58,37 @@ impl Firefight {
         match doctrine {
             Doctrine::Hold | Doctrine::Ambush => doctrine,
             _ if broken => Doctrine::Withdraw,
-            Doctrine::CounterAttack if self.field.alert[self.side_of(soldier)] == 0 => Doctrine::Hold,
+            Doctrine::CounterAttack if alarm < 2 => Doctrine::Hold,
             _ => doctrine,
         }
     }
 
-    fn automatic_move(&self, soldier: Soldier) -> Move {
-        if self.man(soldier).is(crate::position::Marks::PINNED) {
+    /// The movement that doctrine orders.
+    pub(crate) fn automatic_move(&self, soldier: Soldier, alarm: u8) -> Move {
+        if self.man(soldier).is(Marks::PINNED) {
             return Move::Stay;
         }
         let goal = self.scenario().groups[self.group_of(soldier).index()].goal;
         match self.man(soldier).place {
             Place::Vehicle(_) => self.automatic_drive(soldier, goal),
-            Place::Spot(here) => match self.doctrine_of(soldier) {
-                Doctrine::Assault | Doctrine::CounterAttack => self.advance_to(soldier, here, goal),
-                Doctrine::Withdraw => self.advance_to(soldier, here, self.nearest_exit(soldier, here)),
-                Doctrine::Delay if self.enemy_near(soldier, here) => {
-                    self.advance_to(soldier, here, self.nearest_exit(soldier, here))
+            Place::Spot(here) => match self.doctrine_of(soldier, alarm) {
+                Doctrine::Assault | Doctrine::CounterAttack if goal != Some(here) => {
+                    self.advance_to(soldier, here, goal, alarm)
                 }
-                _ => Move::Stay,
+                Doctrine::Withdraw => self.advance_to(soldier, here, self.nearest_exit(soldier, here), alarm),
+                Doctrine::Delay if self.enemy_near(soldier, here) => {
+                    self.advance_to(soldier, here, self.nearest_exit(soldier, here), alarm)
+                }
+                _ => self.set_up(soldier).unwrap_or(Move::Stay),
             },
             Place::Away => Move::Stay,
         }
+    }
+
+    /// Who is where he is to stay sets his machine gun or mortar up (ST-042).
+    fn set_up(&self, soldier: Soldier) -> Option<Move> {
+        let arms = self.carried(soldier).iter().filter_map(|item| self.weapon_of(item));
+        arms.into_iter().find_map(|weapon| self.movement_of(soldier, Action::Deploy(weapon)).ok())
     }
 
     fn nearest_exit(&self, soldier: Soldier, here: Spot) -> Option<Spot> {
@@ -77,7 +108,7 @@ impl Firefight {
     }
 
     /// Who has a good shot stays and fires; the others go on, from cover to cover.
-    fn advance_to(&self, soldier: Soldier, here: Spot, goal: Option<Spot>) -> Move {
+    fn advance_to(&self, soldier: Soldier, here: Spot, goal: Option<Spot>, alarm: u8) -> Move {
         let Some(goal) = goal.filter(|goal| *goal != here) else { return Move::Stay };
         let gun = self
             .held(Holder::Spot(here))
@@ -93,14 +124,20 @@ impl Firefight {
             return Move::CrossWire;
         }
         let spots = (0..self.scenario().spots.len() as u8).map(Spot);
-        let speeds = [Speed::Normal, Speed::Crawl];
-        let reachable = spots
-            .flat_map(|spot| speeds.map(|speed| (speed, spot)))
-            .filter(|(speed, spot)| self.may_go(soldier, *speed, *spot).is_ok());
+        // As long as nothing stirs they make haste.
+        let haste = alarm == 0 && !self.laden(soldier);
+        let speeds: &[Speed] =
+            if haste { &[Speed::Fast, Speed::Crawl] } else { &[Speed::Normal, Speed::Crawl] };
         let left = |spot: Spot| self.scenario().geometry.walk(spot, goal);
         let from = left(here);
-        let nearer =
-            reachable.filter(|(_, spot)| left(*spot).is_some() && (from.is_none() || left(*spot) < from));
+        let nearer = spots
+            .filter(|spot| left(*spot).is_some() && (from.is_none() || left(*spot) < from))
+            .filter(|spot| {
+                let way = self.scenario().geometry.walk(here, *spot);
+                way.is_some_and(|metres| metres <= self.data.tables.movement.fast)
+            })
+            .flat_map(|spot| speeds.iter().map(move |speed| (*speed, spot)))
+            .filter(|(speed, spot)| self.may_go(soldier, *speed, *spot).is_ok());
         let best = nearer.min_by_key(|(speed, spot)| (left(*spot), *speed, *spot));
         best.map_or(Move::Stay, |(speed, spot)| Move::Go(speed, spot))
     }
@@ -108,15 +145,17 @@ impl Firefight {
     fn automatic_drive(&self, soldier: Soldier, goal: Option<Spot>) -> Move {
         let Place::Vehicle(vehicle) = self.man(soldier).place else { return Move::Stay };
         let car = self.car(vehicle);
-        if car.disabled {
-            let leave = self.movement_of(soldier, crate::action::Action::Leave);
-            return leave.unwrap_or(Move::Stay);
+        // Passengers get out where they can go on on foot, and everybody out of a wreck.
+        let on_foot = |at: Spot| goal.is_none_or(|goal| self.scenario().geometry.walk(at, goal).is_some());
+        let arrived = self.task(soldier).is_none() && car.at.is_some_and(on_foot);
+        if car.disabled || arrived {
+            return self.movement_of(soldier, Action::Leave).unwrap_or(Move::Stay);
         }
         if self.task(soldier) != Some(Task::Driver) {
             return Move::Stay;
         }
         if !car.running {
-            return self.movement_of(soldier, crate::action::Action::StartEngine).unwrap_or(Move::Stay);
+            return self.movement_of(soldier, Action::StartEngine).unwrap_or(Move::Stay);
         }
         let (Some(here), Some(goal)) = (car.at, goal) else { return Move::Stay };
         let seen = !self.field.seen[self.side_of(soldier)].is_empty()
@@ -147,21 +186,40 @@ impl Firefight {
         if u16::from(direction) * 45 == car.heading { Move::Stay } else { Move::Turn(direction) }
     }
 
-    fn automatic_fire(&self, soldier: Soldier) -> Shot {
+    /// A spotter calls fire on what is far enough from his own side (ST-146).
+    fn automatic_call(&self, soldier: Soldier) -> Option<Shot> {
+        if self.now.phase != Phase::Preparation || !self.has_line(soldier) {
+            return None;
+        }
+        let side = self.side_of(soldier);
+        let own = self.held_by(side);
+        let safe = |spot: Spot| own.iter().all(|near| self.scenario().geometry.range(near, spot) > 50);
+        let batteries = (0..self.scenario().batteries.len() as u8).map(Battery);
+        batteries.into_iter().find_map(|battery| {
+            let targets = self.field.seen[side].iter().filter_map(|enemy| self.on_foot(enemy));
+            let callable =
+                |spot: &Spot| safe(*spot) && self.shot_of(soldier, Action::Call(battery, *spot)).is_ok();
+            targets.into_iter().find(callable).map(|spot| Shot::Call(battery, spot))
+        })
+    }
+
+    /// The fire that doctrine orders.
+    pub(crate) fn automatic_fire(&self, soldier: Soldier, alarm: u8) -> Shot {
         if self.may_fire(soldier).is_err() {
             return Shot::Hold;
+        }
+        if let Some(call) = self.automatic_call(soldier) {
+            return call;
         }
         let taken = |item| {
             self.everybody().any(|other| {
                 other != soldier
-                    && self.is_automatic(other)
                     && matches!(self.field.orders[other.index()].fire, Shot::Fire(used, _) | Shot::Spray(used, ..) if used == item)
             })
         };
-        let ambush =
-            self.doctrine_of(soldier) == Doctrine::Ambush && self.field.alert[self.side_of(soldier)] < 1;
+        let ambush = self.doctrine_of(soldier, alarm) == Doctrine::Ambush && alarm < 2;
         if let Some((item, target)) = self.best_shot(soldier, |_| true) {
-            let pays = self.aim(soldier, item, target).is_ok_and(|aim| aim.modifiers.net() >= AMBUSH_NET);
+            let pays = self.aim(soldier, item, target).is_ok_and(|aim| aim.modifiers.known() >= AMBUSH_NET);
             if !taken(item) && (!ambush || pays) {
                 return self.spray_instead(soldier, item, target).unwrap_or(Shot::Fire(item, target));
             }
@@ -186,7 +244,7 @@ impl Firefight {
                 let (Some(from), true) = (from, to < strip.run.len()) else { continue };
                 let more: usize = strip.run[from..=to].iter().map(|spot| seen_at(*spot)).sum();
                 let reaches = strip.run[from..=to].iter().all(|spot| {
-                    self.aim(soldier, item, Target::Spot(*spot)).is_ok_and(|aim| aim.modifiers.net() >= -2)
+                    self.aim(soldier, item, Target::Spot(*spot)).is_ok_and(|aim| aim.modifiers.known() >= -2)
                 });
                 let (number, from, to) = (number as u8, from as u8, to as u8);
                 if more > alone && reaches && self.may_spray(soldier, weapon, number, from, to).is_ok() {

@@ -8,7 +8,7 @@ use crate::data::Name;
 use crate::dice::{Roll, Rolls};
 use crate::odds::Fraction;
 use crate::places::{Light, Soldier};
-use crate::position::{Disclosure, Ended, Fate, Firefight, Phase, Reason};
+use crate::position::{Disclosure, Ended, Fate, Firefight, Phase, Reason, Sign};
 use crate::soldier::Side;
 use crate::weapon::Band;
 
@@ -27,7 +27,11 @@ impl Faces {
         }
     }
 
+    /// A dash if the faces are not told.
     fn arg(self) -> Arg {
+        if self.count == 0 {
+            return Arg::from("–");
+        }
         Arg::list(self.faces[..usize::from(self.count)].iter().copied())
     }
 }
@@ -152,6 +156,7 @@ pub enum FireEvent {
     Drove { model: &'static str, faces: Faces, managed: bool },
     Cleared { at: Name },
     Said { text: Name },
+    Noticed { sign: Sign, at: Name },
     Light { light: Light },
     Ruled { what: &'static str, reason: Reason },
     HandedOver { automatic: bool },
@@ -273,6 +278,7 @@ impl Event for FireEvent {
             }
             FireEvent::Cleared { at } => say("firefight-cleared", "ST-251").with("at", at.arg()),
             FireEvent::Said { text } => Message::new("firefight-said").with("text", text.arg()),
+            FireEvent::Noticed { sign, at } => say(sign_key(sign), "ST-085").with("at", at.arg()),
             FireEvent::Light { light } => {
                 say("firefight-light", "ST-078").with_term("light", light_key(light))
             }
@@ -313,9 +319,9 @@ macro_rules! derive_hash {
         }
     )*};
 }
-derive_hash!(Phase, Fate, Reason, Disclosure);
+derive_hash!(Phase, Fate, Reason, Disclosure, Sign);
 
-fn signed(number: i16) -> String {
+pub(crate) fn signed(number: i16) -> String {
     if number < 0 { format!("−{}", -number) } else { format!("+{number}") }
 }
 
@@ -372,6 +378,16 @@ pub(crate) fn disclosure_key(disclosure: Disclosure) -> &'static str {
         Disclosure::Faces => "firefight-disclosure-faces",
         Disclosure::Outcome => "firefight-disclosure-outcome",
         Disclosure::Silent => "firefight-disclosure-silent",
+    }
+}
+
+pub(crate) fn sign_key(sign: Sign) -> &'static str {
+    match sign {
+        Sign::Movement => "firefight-sign-movement",
+        Sign::Voices => "firefight-sign-voices",
+        Sign::Engine => "firefight-sign-engine",
+        Sign::Glint => "firefight-sign-glint",
+        Sign::Silence => "firefight-sign-silence",
     }
 }
 

@@ -12,7 +12,9 @@ use crate::event::{Faces, FireEvent, compass};
 use crate::list::List;
 use crate::odds;
 use crate::order::{Move, Shot};
-use crate::places::{Item, Place, SOLDIERS, SPOTS, Soldier, Soldiers, Spot, Target, VEHICLES, Vehicle};
+use crate::places::{
+    Item, Place, SOLDIERS, SPOTS, Soldier, Soldiers, Spot, Spots, Target, VEHICLES, Vehicle,
+};
 use crate::position::{Disclosure, Firefight, Holder, Marks, Phase};
 use crate::ruleset::{Ammo, MixedPosture};
 use crate::soldier::{BySide, Side, Speciality};
@@ -181,7 +183,8 @@ impl Firefight {
     ) -> Option<(Item, Target)> {
         self.may_fire(soldier).ok()?;
         let side = self.side_of(soldier);
-        let spots = (0..self.scenario().spots.len() as u8).map(|spot| Target::Spot(Spot(spot)));
+        let spots = self.known_spots(side);
+        let spots = spots.iter().map(Target::Spot);
         let cars = (0..self.scenario().vehicles.len() as u8).map(|car| Target::Vehicle(Vehicle(car)));
         let known: List<Target, 40> = {
             let mut known = List::new();
@@ -197,7 +200,7 @@ impl Firefight {
                 // Nobody fires at his own comrades if he can help it.
                 let Ok(aim) = self.aim(soldier, item, target) else { continue };
                 let friends = matches!(target, Target::Spot(spot) if aim.band != Band::Close && self.held_by(side).contains(spot));
-                let worth = u32::from(aim.dice) * odds::success_in_100(aim.modifiers.net());
+                let worth = u32::from(aim.dice) * odds::success_in_100(aim.modifiers.known());
                 let single = u32::from(self.row(aim.weapon).single_use) * 15;
                 let worth = worth.saturating_sub(single);
                 if worth > 0 && !friends && best.is_none_or(|(most, ..)| worth > most) {
@@ -212,13 +215,11 @@ impl Firefight {
     fn firing_order(&self) -> List<Soldier, SOLDIERS> {
         let mut list = List::new();
         for side in Side::BOTH {
-            for spot in (0..self.scenario().spots.len() as u8).map(Spot) {
-                for soldier in self.fit(side).iter() {
-                    let fires = self.field.orders[soldier.index()].fire != Shot::Hold;
-                    if fires && self.spot_of(soldier) == Some(spot) {
-                        list.push(soldier);
-                    }
-                }
+            let fires = |soldier: &Soldier| self.field.orders[soldier.index()].fire != Shot::Hold;
+            let firing: Soldiers = self.fit(side).iter().filter(fires).collect();
+            for spot in firing.iter().filter_map(|soldier| self.spot_of(soldier)).collect::<Spots>().iter() {
+                let here = firing.iter().filter(|soldier| self.spot_of(*soldier) == Some(spot));
+                here.for_each(|soldier| list.push(soldier));
             }
         }
         list
@@ -305,8 +306,8 @@ impl Firefight {
         log: &mut impl Log<FireEvent>,
     ) {
         let (who, weapon) = (self.who(soldier), self.row(aim.weapon).name);
-        let net = aim.modifiers.net() - aim.modifiers.lying;
-        let event = match self.now.disclosure {
+        let net = aim.modifiers.known();
+        let event = match self.told_of(soldier) {
             Disclosure::Open => FireEvent::Attack { who, weapon, at, faces, net },
             Disclosure::Faces => FireEvent::AttackFaces { who, weapon, at, faces },
             Disclosure::Outcome => FireEvent::AttackOnly { who, weapon, at },
@@ -411,7 +412,7 @@ impl Firefight {
                 self.scenario().vehicles[vehicle.index()].side == enemy
             }
         };
-        if theirs && self.now.disclosure != Disclosure::Silent {
+        if theirs && self.told_of(soldier) != Disclosure::Silent {
             self.tell(enemy, event, log);
         }
     }
@@ -534,7 +535,7 @@ impl Firefight {
         let hit = self.succeeds(roll, aim.modifiers.net()) && !dud;
         let side = self.side_of(soldier);
         let at = self.target_name(target);
-        if self.now.disclosure != Disclosure::Silent {
+        if self.told_of(soldier) != Disclosure::Silent {
             self.tell(side, if hit { FireEvent::Hit { at } } else { FireEvent::Miss { at } }, log);
         }
         before.ordeal(soldier, &aim, target, false, volley);
@@ -605,10 +606,17 @@ impl Firefight {
         chance: &mut impl Chance,
         log: &mut impl Log<FireEvent>,
     ) {
-        let count = self.scenario().spots.len();
-        let mut order: [u8; SPOTS] = std::array::from_fn(|place| place as u8);
-        order[..count].sort_by_key(|spot| (before.first_step(Spot(*spot)), *spot));
-        for spot in order[..count].iter().map(|spot| Spot(*spot)) {
+        let mut order = [(0, Spot(0)); SPOTS];
+        let mut count = 0;
+        for spot in (0..self.scenario().spots.len() as u8).map(Spot) {
+            let light = volley.any[spot.index()] + volley.upright[spot.index()];
+            if light + Side::BOTH.map(|side| volley.against[side][spot.index()]).iter().sum::<u8>() > 0 {
+                order[count] = (before.first_step(spot), spot);
+                count += 1;
+            }
+        }
+        order[..count].sort_unstable();
+        for spot in order[..count].iter().map(|(_, spot)| *spot) {
             let place = Place::Spot(spot);
             let upright = volley.upright[spot.index()];
             if upright > 0 {

@@ -65,7 +65,8 @@ impl Firefight {
             let side = self.side_of(soldier);
             if hit {
                 self.ground_mut(spot).known[side as usize] = true;
-                self.tell(side, FireEvent::Mine { at, faces: roll.into(), hit }, log);
+                let event = |faces| FireEvent::Mine { at, faces, hit };
+                self.tell_roll(side, self.told_of(soldier), roll.into(), event, log);
                 let fate_roll = self.roll(chance);
                 let total = fate_roll.total() + i16::from(self.experience(soldier).modifier());
                 let fate = self.fate(soldier, total);
@@ -98,7 +99,8 @@ impl Firefight {
             self.ground_mut(spot).known[info.side as usize] = true;
             self.car_mut(vehicle).immobile = true; // ST-217
             let at = self.scenario().spots[spot.index()].name;
-            self.tell(info.side, FireEvent::Mine { at, faces: roll.into(), hit: true }, log);
+            let event = |faces| FireEvent::Mine { at, faces, hit: true };
+            self.tell_roll(info.side, self.told_about(spot), roll.into(), event, log);
             self.tell(info.side, FireEvent::Harmed { model: info.model, harm: Harm::Tracks }, log);
         }
     }

@@ -1,7 +1,8 @@
 //! The contract with the table. Each line leads to the file that keeps the promise.
 
 use table::{
-    Chance, DataError, Files, Game, Log, Message, Refusal, Rule, Seat, SeatSet, Setup, Status, Title, Viewer,
+    Chance, DataError, Files, Forecast, Game, Gauge, Log, Message, Refusal, Rule, Seat, SeatSet, Setup,
+    Status, Title, Viewer,
 };
 
 use crate::action::Action;
@@ -104,6 +105,14 @@ impl Game for Firefight {
 
     fn sketch(setup: &Setup<Self>, view: &FireView) -> Vec<Message> {
         view.sketch(setup)
+    }
+
+    fn forecast(setup: &Setup<Self>, view: &FireView, words: &str) -> Option<Forecast> {
+        crate::odds::forecast(setup, view, words)
+    }
+
+    fn gauges(&self) -> Vec<Gauge> {
+        self.curves()
     }
 
     fn is_open(&self, seat: Seat, action: Action) -> bool {

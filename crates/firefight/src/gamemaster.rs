@@ -3,9 +3,10 @@
 use table::{Audience, Chance, Log, Seat};
 
 use crate::action::Action;
-use crate::event::FireEvent;
-use crate::places::{Place, Soldiers};
-use crate::position::{Fate, Firefight, Guns, Hand, Marks};
+use crate::event::{Faces, FireEvent};
+use crate::order::Order;
+use crate::places::{Group, Place, Soldier, Soldiers, Spot};
+use crate::position::{Disclosure, Fate, Firefight, Guns, Hand, Man, Marks};
 use crate::script::said;
 use crate::soldier::Side;
 
@@ -23,9 +24,22 @@ impl Firefight {
         match action {
             Action::Point(spot) => self.hands[usize::from(seat.0)].spot = Some(spot),
             Action::Because(reason) => self.hands[usize::from(seat.0)].reason = reason,
-            Action::Disclose(disclosure) => {
-                self.now.disclosure = disclosure;
-                log.tell(Audience::EVERYONE, FireEvent::Disclosed { disclosure });
+            Action::Disclose(disclosure) => match (hand.soldier, hand.spot) {
+                (None, None) => {
+                    self.now.disclosure = disclosure;
+                    log.tell(Audience::EVERYONE, FireEvent::Disclosed { disclosure });
+                }
+                (soldier, spot) => {
+                    match soldier {
+                        Some(soldier) => self.field.told[soldier.index()] = Some(disclosure),
+                        None => self.field.told_at = spot.map(|spot| (spot, disclosure)),
+                    }
+                    what = "disclosure";
+                }
+            },
+            Action::Remove(group) => {
+                self.walkers(group).iter().for_each(|soldier| self.displace(soldier, Place::Away));
+                what = "remove";
             }
             Action::HandOver => {
                 self.now.automatic = true;
@@ -59,6 +73,50 @@ impl Firefight {
         if !what.is_empty() {
             self.empty_hand(seat);
             self.tell_master(FireEvent::Ruled { what, reason: hand.reason }, log);
+        }
+    }
+
+    /// The men of a group who are on the field, on foot and in the fight.
+    pub(crate) fn walkers(&self, group: Group) -> Soldiers {
+        let Some(info) = self.scenario().groups.get(group.index()) else { return Soldiers::NONE };
+        let men = info.soldiers.clone().map(Soldier);
+        men.filter(|soldier| self.man(*soldier).active() && self.on_foot(*soldier).is_some()).collect()
+    }
+
+    /// A soldier is put elsewhere: the enemy has lost him, and what he was about to do is void.
+    fn displace(&mut self, soldier: Soldier, place: Place) {
+        let enemy = self.side_of(soldier).enemy();
+        self.field.seen[enemy].remove(soldier);
+        self.field.orders[soldier.index()] = Order::default();
+        let man = self.man_mut(soldier);
+        *man = Man { place, marks: man.marks.only(Marks::TIRED.or(Marks::PINNED)), ..Man::default() };
+    }
+
+    /// How much of a soldier's rolls is told (D-03).
+    pub(crate) fn told_of(&self, soldier: Soldier) -> Disclosure {
+        let own = self.field.told[soldier.index()];
+        own.unwrap_or_else(|| self.spot_of(soldier).map_or(self.now.disclosure, |spot| self.told_about(spot)))
+    }
+
+    /// How much of the rolls about a location is told.
+    pub(crate) fn told_about(&self, spot: Spot) -> Disclosure {
+        let there = self.field.told_at.filter(|(at, _)| *at == spot);
+        there.map_or(self.now.disclosure, |(_, told)| told)
+    }
+
+    /// Tell a side of a roll as far as it is disclosed: all, the outcome without the faces, or nothing.
+    pub(crate) fn tell_roll(
+        &mut self,
+        side: Side,
+        told: Disclosure,
+        faces: Faces,
+        event: impl Fn(Faces) -> FireEvent,
+        log: &mut impl Log<FireEvent>,
+    ) {
+        match told {
+            Disclosure::Open | Disclosure::Faces => self.tell(side, event(faces), log),
+            Disclosure::Outcome => self.tell(side, event(Faces::default()), log),
+            Disclosure::Silent => self.tell_master(event(faces), log),
         }
     }
 
@@ -99,6 +157,19 @@ impl Firefight {
             Action::Spawn(group) => {
                 self.spawn(group, spot);
                 "spawn"
+            }
+            Action::Shift(group) => {
+                self.walkers(group).iter().for_each(|soldier| self.displace(soldier, Place::Spot(spot)));
+                "shift"
+            }
+            Action::Shelter(cover) => {
+                self.ground_mut(spot).cover = cover;
+                "shelter"
+            }
+            Action::Hint(sign, seat) => {
+                let at = self.scenario().spots[spot.index()].name;
+                self.tell_seat(Seat(seat), FireEvent::Noticed { sign, at }, log);
+                "hint"
             }
             Action::Barrage(battery) => {
                 let rounds = self.rules.barrage_rounds;

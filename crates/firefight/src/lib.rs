@@ -14,6 +14,7 @@
 //! - `odds`: exact chances; `proof`: what the harness asks for.
 
 pub mod action;
+mod advice;
 pub mod aim;
 mod armour;
 mod artillery;
@@ -57,6 +58,7 @@ pub mod view;
 pub mod weapon;
 
 pub use action::Action;
+pub use advice::advise;
 pub use aim::Modifiers;
 pub use data::{Data, Scenario};
 pub use event::FireEvent;

@@ -20,12 +20,18 @@ impl Firefight {
         let spots = (0..self.scenario().spots.len() as u8).map(|spot| Place::Spot(Spot(spot)));
         let cars = (0..self.scenario().vehicles.len() as u8).map(|car| Place::Vehicle(Vehicle(car)));
         // All who test are known before the first die: a casualty by morale triggers no test (ST-126).
+        let losses = volley.fallen.iter().any(Option::is_some);
+        let shaken = |soldier: &Soldier| self.must_test(*soldier, losses, volley);
+        let all: Soldiers = self.active_set().iter().filter(shaken).collect();
+        if all.is_empty() {
+            return;
+        }
         let before = *self;
         for place in spots.chain(cars) {
             for side in Side::BOTH {
-                let here = before.at_place(place).and(before.of_side(side));
+                let here = all.and(before.of_side(side));
                 let testing: Soldiers =
-                    here.iter().filter(|soldier| before.must_test(*soldier, volley)).collect();
+                    here.iter().filter(|soldier| before.man(*soldier).place == place).collect();
                 if !testing.is_empty() {
                     self.test(&before, place, side, testing, volley, chance, log);
                 }
@@ -42,13 +48,13 @@ impl Firefight {
     }
 
     /// Whether a soldier must test (ST-116 to ST-119, R-27).
-    pub(crate) fn must_test(&self, soldier: Soldier, volley: &Volley) -> bool {
+    pub(crate) fn must_test(&self, soldier: Soldier, losses: bool, volley: &Volley) -> bool {
         let ordeal = self.ordeal_of(self.man(soldier).place, volley);
         let recruit = self.experience(soldier) == Experience::Recruit;
         recruit && ordeal.near
             || ordeal.machinegun
             || ordeal.blasted
-            || self.group_losses(soldier, volley) > 0
+            || losses && self.group_losses(soldier, volley) > 0
     }
 
     /// The casualties of this phase in the group of a soldier: those who shared his location, and those who went
@@ -104,12 +110,15 @@ impl Firefight {
                 self.put_out(soldier, fate, place, log);
             }
         }
-        let at = match place {
-            Place::Spot(spot) => self.scenario().spots[spot.index()].name,
-            Place::Vehicle(vehicle) => self.target_name(crate::places::Target::Vehicle(vehicle)),
-            Place::Away => return,
+        let spot = match place {
+            Place::Spot(spot) => Some(spot),
+            Place::Vehicle(vehicle) => self.car(vehicle).at,
+            Place::Away => None,
         };
-        self.tell(side, FireEvent::Morale { at, faces: roll.into(), held, pinned, fled }, log);
+        let Some(spot) = spot else { return };
+        let at = self.scenario().spots[spot.index()].name;
+        let event = |faces| FireEvent::Morale { at, faces, held, pinned, fled };
+        self.tell_roll(side, self.told_about(spot), roll.into(), event, log);
     }
 }
 

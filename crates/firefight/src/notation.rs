@@ -6,8 +6,8 @@ use crate::action::Action;
 use crate::data::ItemKind;
 use crate::event::compass_word;
 use crate::order::Speed;
-use crate::places::{Battery, Group, Soldier, Spot, Target, Vehicle};
-use crate::position::{Disclosure, Fate, Firefight, Reason, Ruled};
+use crate::places::{Battery, Cover, Group, Soldier, Spot, Target, Vehicle};
+use crate::position::{Disclosure, Fate, Firefight, Reason, Ruled, Sign};
 use crate::soldier::Side;
 use crate::weapon::Weapon;
 
@@ -135,6 +135,10 @@ impl Firefight {
                 format!("classify {}", known.map_or("", |(_, word)| word))
             }
             Action::Spawn(Group(group)) => format!("spawn {}", word(group, self.group_ids())),
+            Action::Shift(Group(group)) => format!("shift {}", word(group, self.group_ids())),
+            Action::Remove(Group(group)) => format!("remove {}", word(group, self.group_ids())),
+            Action::Shelter(cover) => format!("cover {}", cover.word()),
+            Action::Hint(sign, to) => format!("hint {} to {}", sign.word(), seat(to)),
             Action::Barrage(which) => format!("barrage {}", battery(which)),
             Action::Cease(which) => format!("cease {}", battery(which)),
             Action::Smoke => "smoke".to_owned(),
@@ -237,6 +241,14 @@ impl Firefight {
             "hide" => Action::Hide(side(rest.strip_prefix("from ")?)?),
             "classify" => Action::Classify(RULED.iter().find(|(_, word)| *word == rest)?.0),
             "spawn" => Action::Spawn(Group(number(rest, self.group_ids())?)),
+            "shift" => Action::Shift(Group(number(rest, self.group_ids())?)),
+            "remove" => Action::Remove(Group(number(rest, self.group_ids())?)),
+            "cover" => Action::Shelter(Cover::ALL.into_iter().find(|cover| cover.word() == rest)?),
+            "hint" => {
+                let (sign, to) = rest.split_once(" to ")?;
+                let sign = Sign::ALL.into_iter().find(|known| known.word() == sign)?;
+                Action::Hint(sign, number(to, self.table.words().iter().copied())?)
+            }
             "barrage" => Action::Barrage(battery(rest)?),
             "cease" => Action::Cease(battery(rest)?),
             "disclose" => Action::Disclose(Disclosure::ALL.into_iter().find(|known| known.word() == rest)?),

@@ -6,8 +6,10 @@
 mod armour;
 mod die;
 mod fire;
+mod forecast;
 mod fraction;
 mod morale;
+mod question;
 mod selection;
 mod spray;
 #[cfg(test)]
@@ -16,8 +18,10 @@ mod tests;
 pub use armour::{Damage, crew, damage};
 pub use die::{at_least, mishap, success, success_in_100};
 pub use fire::{concentrated, to_hit};
+pub use forecast::forecast;
 pub use fraction::Fraction;
 pub use morale::{Morale, fate, morale, morale_together};
+pub use question::{Answer, Facing, MoraleModifiers, Question};
 pub use selection::{MOST_SELECTED, selection};
 pub use spray::{MOST as MOST_SPRAYED, allocate, spray};
 

@@ -158,6 +158,39 @@ impl Reason {
     }
 }
 
+/// What a gamemaster may let somebody notice in a location (4.5).
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Sign {
+    /// Something moves.
+    Movement,
+    /// Somebody speaks.
+    Voices,
+    /// An engine.
+    Engine,
+    /// Something glints.
+    Glint,
+    /// Nothing, all of a sudden.
+    Silence,
+}
+
+impl Sign {
+    /// All of them.
+    pub const ALL: [Sign; 5] = [Sign::Movement, Sign::Voices, Sign::Engine, Sign::Glint, Sign::Silence];
+
+    /// The word for it.
+    #[must_use]
+    pub const fn word(self) -> &'static str {
+        match self {
+            Sign::Movement => "movement",
+            Sign::Voices => "voices",
+            Sign::Engine => "engine",
+            Sign::Glint => "glint",
+            Sign::Silence => "silence",
+        }
+    }
+}
+
 /// The field of battle: what the gamemaster sees, and each side in part.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Field {
@@ -189,6 +222,10 @@ pub struct Field {
     pub(crate) classified: Option<(Spot, Ruled)>,
     /// Modifiers that the gamemaster has given for this round.
     pub(crate) favour: [i8; SOLDIERS],
+    /// How much of a soldier's rolls the gamemaster tells this round.
+    pub(crate) told: [Option<Disclosure>; SOLDIERS],
+    /// How much of the rolls about a location the gamemaster tells this round.
+    pub(crate) told_at: Option<(Spot, Disclosure)>,
 }
 
 /// How the gamemaster has classified detection (ST-085).
@@ -513,6 +550,8 @@ impl Firefight {
             echo: BySide::default(),
             classified: None,
             favour: [0; SOLDIERS],
+            told: [None; SOLDIERS],
+            told_at: None,
         };
         for (man, info) in field.men.iter_mut().zip(&scenario.soldiers) {
             man.place = info.start.place;
@@ -634,7 +673,11 @@ impl Firefight {
 
     /// The soldiers of a side who are in the fight.
     pub(crate) fn fit(&self, side: Side) -> Soldiers {
-        self.active_set().and(self.of_side(side))
+        let mut set = self.of_side(side);
+        for soldier in set.iter() {
+            set.set(soldier, self.man(soldier).active());
+        }
+        set
     }
 
     /// All soldiers who are in the fight.
@@ -648,11 +691,7 @@ impl Firefight {
 
     /// All soldiers of a side, whatever has become of them.
     pub(crate) fn of_side(&self, side: Side) -> Soldiers {
-        let mut set = Soldiers::NONE;
-        for soldier in self.everybody() {
-            set.set(soldier, self.side_of(soldier) == side);
-        }
-        set
+        self.scenario().sides[side]
     }
 
     /// Where a soldier is on the ground, in a vehicle or not.

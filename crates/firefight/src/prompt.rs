@@ -7,8 +7,8 @@ use crate::data::ItemKind;
 use crate::event::{chance_key, compass, disclosure_key, fate_key, phase_key, reason_key};
 use crate::odds;
 use crate::order::Speed;
-use crate::places::{Spot, Target};
-use crate::position::{Firefight, Ruled};
+use crate::places::{Cover, Spot, Target};
+use crate::position::{Firefight, Ruled, Sign};
 use crate::soldier::Side;
 
 impl Firefight {
@@ -53,6 +53,11 @@ impl Firefight {
             .spots
             .get(spot.index())
             .map_or_else(|| Arg::from(format!("#{}", spot.0)), |spot| Arg::from(spot.id))
+    }
+
+    fn group_arg(&self, group: crate::places::Group) -> Arg {
+        let known = self.scenario().groups.get(group.index());
+        known.map_or_else(|| Arg::from(format!("#{}", group.0)), |group| Arg::from(group.id))
     }
 
     fn kind_arg(&self, kind: ItemKind) -> Arg {
@@ -179,13 +184,31 @@ impl Firefight {
                 },
                 "ST-085",
             ),
-            Action::Spawn(group) => {
-                let id = self
-                    .scenario()
-                    .groups
-                    .get(group.index())
-                    .map_or_else(|| Arg::from(format!("#{}", group.0)), |group| Arg::from(group.id));
-                say("firefight-do-spawn", "ST-085").with("group", id)
+            Action::Spawn(group) => say("firefight-do-spawn", "ST-085").with("group", self.group_arg(group)),
+            Action::Shift(group) => say("firefight-do-shift", "ST-085").with("group", self.group_arg(group)),
+            Action::Remove(group) => {
+                say("firefight-do-remove", "ST-085").with("group", self.group_arg(group))
+            }
+            Action::Shelter(cover) => say(
+                match cover {
+                    Cover::None => "firefight-do-shelter-none",
+                    Cover::Light => "firefight-do-shelter-light",
+                    Cover::Medium => "firefight-do-shelter-medium",
+                    Cover::Full | Cover::Total => "firefight-do-shelter-full",
+                },
+                "ST-070",
+            ),
+            Action::Hint(sign, seat) => {
+                let what = match sign {
+                    Sign::Movement => "firefight-hint-movement",
+                    Sign::Voices => "firefight-hint-voices",
+                    Sign::Engine => "firefight-hint-engine",
+                    Sign::Glint => "firefight-hint-glint",
+                    Sign::Silence => "firefight-hint-silence",
+                };
+                say("firefight-do-hint", "ST-085")
+                    .with_term("seat", self.seat_key(table::Seat(seat)))
+                    .with_term("what", what)
             }
             Action::Barrage(which) => say("firefight-do-barrage", "ST-140").with("battery", battery(which)),
             Action::Cease(which) => say("firefight-do-cease", "ST-140").with("battery", battery(which)),

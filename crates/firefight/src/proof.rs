@@ -8,8 +8,8 @@ use table::{Chance, Seat, Viewer};
 use crate::action::Action;
 use crate::data::ItemKind;
 use crate::order::{Shot, Speed};
-use crate::places::{Battery, Group, Item, Place, Soldier, Soldiers, Spot, Target, Vehicle};
-use crate::position::{Disclosure, Fate, Firefight, Holder, Marks, Reason, Ruled};
+use crate::places::{Battery, Cover, Group, Item, Place, Soldier, Soldiers, Spot, Target, Vehicle};
+use crate::position::{Disclosure, Fate, Firefight, Holder, Marks, Reason, Ruled, Sign};
 use crate::soldier::Side;
 use crate::weapon::Weapon;
 
@@ -147,7 +147,13 @@ impl Proof for Firefight {
             36 => Action::Reveal(side),
             37 => Action::Hide(side),
             38 => Action::Classify([Ruled::Impossible, Ruled::Uncertain, Ruled::Automatic][chance.pick(3)]),
-            39 => Action::Spawn(Group(small)),
+            39 => match chance.pick(5) {
+                0 => Action::Spawn(Group(small)),
+                1 => Action::Shift(Group(small)),
+                2 => Action::Remove(Group(small)),
+                3 => Action::Shelter(Cover::ALL[usize::from(small)]),
+                _ => Action::Hint(Sign::ALL[usize::from(small)], chance.pick(4) as u8),
+            },
             40 => {
                 if chance.pick(2) == 0 {
                     Action::Barrage(battery)

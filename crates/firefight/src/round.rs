@@ -1,6 +1,6 @@
 //! The round (ST-020, ST-021): orders, then what comes of them, phase by phase.
 
-use table::{Audience, Chance, Log, Outcome, Rule, Seat, SeatSet, Setup, Status};
+use table::{Audience, Chance, Gauge, Log, Outcome, Rule, Seat, SeatSet, Setup, Status};
 
 use crate::action::Action;
 use crate::check::is_masters;
@@ -88,9 +88,28 @@ impl Firefight {
         if let (true, Some(master)) = (self.now.automatic, self.table.master()) {
             waiting = waiting.without(master);
         }
-        if !waiting.is_empty() {
-            return;
+        if waiting.is_empty() {
+            self.play_phase(chance, log);
         }
+    }
+
+    /// Play a scenario out, both sides by doctrine and each from what it knows itself.
+    #[must_use]
+    pub fn auto_resolve(
+        setup: &Setup<Firefight>,
+        chance: &mut impl Chance,
+        log: &mut impl Log<FireEvent>,
+    ) -> Firefight {
+        let mut position = Firefight::begin(setup, chance, log);
+        position.field.owners = [Owner(None); crate::places::SOLDIERS];
+        while position.now.ended.is_none() {
+            position.play_phase(chance, log);
+        }
+        position
+    }
+
+    /// All orders are given.
+    fn play_phase(&mut self, chance: &mut impl Chance, log: &mut impl Log<FireEvent>) {
         self.field.echo = Default::default();
         self.now.locked = SeatSet::NONE;
         self.doctrine();
@@ -128,6 +147,8 @@ impl Firefight {
         }
         self.field.classified = None;
         self.field.favour = [0; crate::places::SOLDIERS];
+        self.field.told = [None; crate::places::SOLDIERS];
+        self.field.told_at = None;
         for soldier in self.everybody() {
             let fades = self.rules.contact_fades;
             let (round, man) = (self.now.round, self.man_mut(soldier));
@@ -242,6 +263,29 @@ impl Firefight {
     pub fn final_points(&self) -> (i16, i16) {
         let now = (self.points(Side::Soviet), self.points(Side::German));
         self.now.ended.map_or(now, |ended| (ended.soviet, ended.german))
+    }
+
+    /// The curves of a match: points and casualties of both sides.
+    pub(crate) fn curves(&self) -> Vec<Gauge> {
+        let (soviet, german) = self.final_points();
+        let points = |points: i16| u32::try_from(points).unwrap_or(0);
+        let curve = |chart, series, value| Gauge { chart, series, value, goal: None };
+        let (sides, losses) = (
+            ["firefight-side-soviet", "firefight-side-german"],
+            Side::BOTH.map(|side| self.casualties(side)),
+        );
+        vec![
+            curve("firefight-curve-points", sides[0], points(soviet)),
+            curve("firefight-curve-points", sides[1], points(german)),
+            curve("firefight-curve-casualties", sides[0], losses[0].into()),
+            curve("firefight-curve-casualties", sides[1], losses[1].into()),
+        ]
+    }
+
+    /// How it ended.
+    #[must_use]
+    pub fn ended(&self) -> Option<Ended> {
+        self.now.ended
     }
 
     /// The casualties of a side, for statistics: no seat sees both.

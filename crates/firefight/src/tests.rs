@@ -506,3 +506,167 @@ fn the_gamemaster_overrules_with_a_reason_and_may_leave_the_seat() {
             .all(|(who, _)| !who.includes(table::Viewer::Seat(player)))
     );
 }
+
+/// A table with a gamemaster and two players on the proving ground, everybody in the yard or where the scenario wants.
+struct Desk {
+    game: Firefight,
+    dice: table::Fast,
+    log: Vec<(table::Audience, FireEvent)>,
+}
+
+const MASTER: Seat = Seat(0);
+
+impl Desk {
+    fn new() -> Desk {
+        let options = Options {
+            scenario: "proving-ground".to_owned(),
+            gamemaster: Gamemaster::Person,
+            players: 2,
+            ..Options::default()
+        };
+        let (mut dice, mut log) = (table::Fast::new(1), Vec::new());
+        let game = Firefight::start(&Setup::<Firefight>::new(options), &mut dice, &mut log);
+        Desk { game, dice, log }
+    }
+    fn act(&mut self, seat: Seat, words: &str) {
+        let action = self.game.read(words).unwrap_or_else(|| panic!("{words}"));
+        self.game.explain(seat, action).unwrap_or_else(|refusal| panic!("{words}: {refusal:?}"));
+        self.game.apply(seat, action, &mut self.dice, &mut self.log);
+    }
+    fn refuses(&self, words: &str) -> bool {
+        self.game.explain(MASTER, self.game.read(words).unwrap()).is_err()
+    }
+    /// What a seat has heard since last asked.
+    fn heard(&mut self, seat: Seat) -> Vec<FireEvent> {
+        let heard = |(audience, event): &(table::Audience, FireEvent)| {
+            audience.includes(table::Viewer::Seat(seat)).then_some(*event)
+        };
+        self.log.iter().filter_map(heard).collect()
+    }
+}
+
+// ST-085: groups are put elsewhere, taken off the field and brought back (4.5).
+#[test]
+fn the_gamemaster_moves_removes_and_spawns_groups() {
+    let mut desk = Desk::new();
+    let schmidt = desk.game.who_is("schmidt");
+    for words in ["because story", "point at meadow", "shift squad-2"] {
+        desk.act(MASTER, words);
+    }
+    assert_eq!(desk.game.man(schmidt).place, Place::Spot(desk.game.spot("meadow")));
+    desk.act(MASTER, "point at yard");
+    assert!(desk.refuses("shift squad-2"), "players are there");
+    desk.act(MASTER, "back");
+    desk.act(MASTER, "remove squad-2");
+    assert_eq!(desk.game.man(schmidt).place, Place::Away);
+    assert!(desk.refuses("remove squad-2"));
+    desk.act(MASTER, "point at crater");
+    desk.act(MASTER, "spawn squad-2");
+    assert_eq!(desk.game.man(schmidt).place, Place::Spot(desk.game.spot("crater")));
+    desk.act(MASTER, "point at lane");
+    desk.act(MASTER, "cover medium");
+    assert_eq!(desk.game.ground(desk.game.spot("lane")).cover, Cover::Medium);
+    let ruled = desk.heard(MASTER);
+    let why =
+        |event: &&FireEvent| matches!(event, FireEvent::Ruled { reason: crate::position::Reason::Story, .. });
+    assert_eq!(ruled.iter().filter(why).count(), 4);
+    assert!(!desk.heard(Seat(1)).iter().any(|event| matches!(event, FireEvent::Ruled { .. })));
+}
+
+// ST-085: a hint is for one seat only.
+#[test]
+fn what_is_whispered_is_heard_by_one() {
+    let mut desk = Desk::new();
+    desk.act(MASTER, "point at rubble");
+    desk.act(MASTER, "hint engine to player-2");
+    let hint = |events: Vec<FireEvent>| events.iter().any(|event| matches!(event, FireEvent::Noticed { .. }));
+    assert!(hint(desk.heard(Seat(2))) && hint(desk.heard(MASTER)) && !hint(desk.heard(Seat(1))));
+}
+
+// ST-012, ST-085: open, faces only, outcome only, silent; for all rolls, for a soldier, for a location (D-03).
+#[test]
+fn a_roll_is_told_as_far_as_the_gamemaster_likes() {
+    let told = |words: &[&str]| {
+        let mut desk = Desk::new();
+        for words in ["point at rubble", "reveal to soviet"].iter().chain(words) {
+            desk.act(MASTER, words);
+        }
+        let all = [MASTER, Seat(1), Seat(2)];
+        all.iter().for_each(|seat| desk.act(*seat, "done"));
+        let ivan = desk.game.who_is("ivan");
+        let Owner(Some(owner)) = desk.game.field.owners[ivan.index()] else { panic!("a player has him") };
+        desk.act(Seat(owner), "soldier ivan");
+        desk.act(Seat(owner), "fire rifle at rubble");
+        desk.log.clear();
+        all.iter().for_each(|seat| desk.act(*seat, "done"));
+        let at_all = |event: &FireEvent| match event {
+            FireEvent::Attack { .. } => Some("open"),
+            FireEvent::AttackFaces { .. } => Some("faces"),
+            FireEvent::AttackOnly { .. } => Some("outcome"),
+            _ => None,
+        };
+        let heard = desk.heard(Seat(owner)).iter().find_map(at_all);
+        let master = desk.heard(MASTER).iter().find_map(at_all);
+        assert!(master.is_some(), "the gamemaster hears of every roll");
+        heard
+    };
+    assert_eq!(told(&[]), Some("open"));
+    assert_eq!(told(&["disclose faces"]), Some("faces"));
+    assert_eq!(told(&["disclose outcome"]), Some("outcome"));
+    assert_eq!(told(&["disclose silent"]), None);
+    assert_eq!(told(&["soldier ivan", "disclose faces"]), Some("faces"));
+    assert_eq!(told(&["soldier vassili", "disclose silent"]), Some("open"), "another man's rolls");
+    assert_eq!(told(&["point at yard", "disclose silent"]), None);
+    assert_eq!(told(&["point at lane", "disclose silent"]), Some("open"), "another location");
+    assert_eq!(told(&["disclose silent", "soldier ivan", "disclose outcome"]), Some("outcome"));
+    // It is for this round only.
+    let mut desk = Desk::new();
+    desk.act(MASTER, "soldier ivan");
+    desk.act(MASTER, "disclose silent");
+    for _ in ["movement", "preparation", "advance"] {
+        [MASTER, Seat(1), Seat(2)].iter().for_each(|seat| desk.act(*seat, "done"));
+    }
+    assert_eq!(desk.game.told_of(desk.game.who_is("ivan")), crate::position::Disclosure::Open);
+}
+
+// ST-120: other rolls too: the die of a morale test is left out, or the test is not spoken of at all.
+#[test]
+fn morale_is_told_without_its_die_or_not_at_all() {
+    use crate::position::Disclosure;
+    let told = |disclosure| {
+        let men = [("smilov", "at = \"yard\""), ("schmidt", "at = \"rubble\"")];
+        let mut world = world(&scene("preparation", &men));
+        world.now.disclosure = disclosure;
+        let log = world.play(&[("schmidt", "fire rifle at yard")], &[1, 8]);
+        let player = |audience: &table::Audience| audience.includes(table::Viewer::Seat(PLAYER));
+        let said = log.iter().filter(|(audience, _)| player(audience)).find_map(|(_, event)| match event {
+            FireEvent::Morale { faces, .. } => Some(*faces),
+            _ => None,
+        });
+        said.map(|faces| faces != Default::default())
+    };
+    assert_eq!(told(Disclosure::Open), Some(true));
+    assert_eq!(told(Disclosure::Faces), Some(true));
+    assert_eq!(told(Disclosure::Outcome), Some(false));
+    assert_eq!(told(Disclosure::Silent), None);
+}
+
+// ST-021, ST-085: at any moment the rules take the seat, and whoever takes it back commands as before.
+#[test]
+fn the_seat_is_handed_over_and_back_with_several_players() {
+    let mut desk = Desk::new();
+    desk.act(Seat(1), "done");
+    desk.act(Seat(2), "done");
+    assert_eq!(desk.game.now.phase, Phase::Movement, "the gamemaster has not given his orders");
+    desk.act(MASTER, "hand over");
+    assert_eq!(desk.game.now.phase, Phase::Preparation, "now the rules give them");
+    desk.act(Seat(1), "done");
+    desk.act(MASTER, "take over");
+    desk.act(MASTER, "soldier schmidt");
+    desk.act(MASTER, "hold fire");
+    desk.act(Seat(2), "done");
+    assert_eq!(desk.game.now.phase, Phase::Preparation);
+    desk.act(MASTER, "done");
+    assert_eq!(desk.game.now.phase, Phase::Advance);
+    assert!(desk.game.explain(Seat(1), Action::HandOver).is_err(), "nobody else can");
+}

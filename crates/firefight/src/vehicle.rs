@@ -137,7 +137,8 @@ impl Firefight {
         let car = self.car_mut(vehicle);
         car.bogged = !managed && (car.bogged || stalls);
         let model = self.scenario().vehicles[vehicle.index()].model;
-        self.tell(self.side_of(soldier), FireEvent::Drove { model, faces: roll.into(), managed }, log);
+        let event = |faces| FireEvent::Drove { model, faces, managed };
+        self.tell_roll(self.side_of(soldier), self.told_of(soldier), roll.into(), event, log);
         managed
     }
 

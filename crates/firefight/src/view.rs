@@ -345,7 +345,7 @@ impl Serialize for Whole {
                 (id, view)
             })
             .collect();
-        let mut fields = serializer.serialize_struct("Whole", 19)?;
+        let mut fields = serializer.serialize_struct("Whole", 21)?;
         fields.serialize_field("men", &men)?;
         fields.serialize_field("things", &field.things[..scenario.items.len()])?;
         let vehicles: BTreeMap<_, _> =
@@ -373,6 +373,9 @@ impl Serialize for Whole {
         let favour: BTreeMap<_, _> =
             soldiers().zip(field.favour).filter(|(_, favour)| *favour != 0).collect();
         fields.serialize_field("favour", &favour)?;
+        let told: BTreeMap<_, _> = soldiers().zip(field.told).filter(|(_, told)| told.is_some()).collect();
+        fields.serialize_field("told", &told)?;
+        fields.serialize_field("told_at", &field.told_at)?;
         fields.serialize_field("hands", &self.hands)?;
         fields.end()
     }

@@ -63,7 +63,14 @@ Examples:
       --defend 13/13T,62/13T --card ax01
   volga odds donnerschlag --match evening.volga --seat axis --target 2413 --from 2513,2514 --json
 
-`docs/odds.md` explains the answer, its assumptions and the keys of --json.";
+Examples of firefight:
+  volga odds firefight --weapon hmg --range long --experience veteran --targets 4 --cover medium
+  volga odds firefight --weapon hmg --range long --experience veteran --spray none:2,medium:2
+  volga odds firefight --weapon gun-50 --range medium --armour medium --facing side --targets 4
+  volga odds firefight --weapon grenade --range short --cover full --posture lying --targets 3 --json
+  volga odds firefight --weapon sniper-rifle --range medium --specialist --light dim --casualties 1 --flank
+
+`docs/odds.md` explains the answers, their assumptions and the keys of --json.";
 
 const SERVE: &str = "Examples:
   volga serve                                 for this machine: http://127.0.0.1:7942
@@ -154,6 +161,7 @@ easy-german, easy-soviet, impossible); of ferry: wind, flares, boats.")]
     ///
     /// Bots of inferno: `steady` (reinforces, closes up, attacks with good odds) and `random`.
     /// Bots of donnerschlag: `steady` (drives for a zone, or stands in the way) and `random`.
+    /// Bots of firefight: `doctrine` (each group as the scenario has it, by how far its side is alarmed) and `random`.
     /// Bots of ferry: `random`. `docs/sim.md` explains the report and the keys of --json.
     #[command(after_long_help = "Examples:
   volga sim inferno --games 1000 --german steady --soviet script --seed 1
@@ -161,6 +169,8 @@ easy-german, easy-soviet, impossible); of ferry: wind, flares, boats.")]
   volga sim inferno --set mode=1v1 --german steady --soviet random
   volga sim inferno --set mode=co-op --seat yellow=steady --seat blue=random
   volga sim donnerschlag --games 400 --axis steady --soviet steady
+  volga sim firefight hall-4 --games 400
+  volga sim firefight height-102 --set enemy=seat --seat enemy=random
   volga sim ferry --games 100000 --json")]
     Sim(Sim),
     /// Say how an attack may end: exact odds of losses, and of taking the hex
@@ -265,6 +275,8 @@ pub(crate) const PORT: u16 = 7942;
 pub(crate) struct Sim {
     /// The game
     pub(crate) game: String,
+    /// The scenario (firefight), as with --set scenario=…
+    pub(crate) scenario: Option<String>,
     /// How many games
     #[arg(long, value_name = "N", default_value_t = 1000, value_parser = clap::value_parser!(u64).range(1..=1_000_000_000))]
     pub(crate) games: u64,
@@ -413,13 +425,15 @@ pub(crate) struct Data {
 #[derive(Args, Debug)]
 pub(crate) struct Odds {
     /// The game
-    #[arg(value_parser = ["inferno", "donnerschlag"])]
+    #[arg(value_parser = ["inferno", "donnerschlag", "firefight"])]
     pub(crate) game: String,
+    #[command(flatten)]
+    pub(crate) firefight: FireOdds,
     /// Who attacks: blocks, with a slash between hexes; or counters, as HEX=UNIT
-    #[arg(long, value_name = "BLOCKS", required_unless_present = "file", conflicts_with = "file")]
+    #[arg(long, value_name = "BLOCKS", required_unless_present_any = ["file", "weapon"], conflicts_with = "file")]
     pub(crate) attack: Option<String>,
     /// Who is attacked: blocks, or counters
-    #[arg(long, value_name = "BLOCKS", required_unless_present = "file", conflicts_with = "file")]
+    #[arg(long, value_name = "BLOCKS", required_unless_present_any = ["file", "weapon"], conflicts_with = "file")]
     pub(crate) defend: Option<String>,
     /// Which side attacks (inferno)
     #[arg(long, default_value = "german", value_parser = ["german", "soviet"], conflicts_with = "file")]
@@ -473,4 +487,64 @@ pub(crate) struct Odds {
     /// Print as JSON, one object, with fractions
     #[arg(long)]
     pub(crate) json: bool,
+}
+
+/// An attack of Firefight on paper.
+#[derive(Args, Debug)]
+#[command(next_help_heading = "Firefight")]
+pub(crate) struct FireOdds {
+    /// A row of the weapon chart: rifle, smg, lmg, hmg, grenade, gun-50 …
+    #[arg(long)]
+    pub(crate) weapon: Option<String>,
+    /// The range band
+    #[arg(long, default_value = "short", value_parser = ["close", "short", "medium", "long", "extreme"], requires = "weapon")]
+    pub(crate) range: String,
+    /// The gunner
+    #[arg(long, default_value = "regular", value_parser = ["recruit", "regular", "veteran", "elite"], requires = "weapon")]
+    pub(crate) experience: String,
+    /// The gunner is a specialist of this weapon
+    #[arg(long, requires = "weapon")]
+    pub(crate) specialist: bool,
+    /// The gunner is fatigued
+    #[arg(long, requires = "weapon")]
+    pub(crate) fatigued: bool,
+    /// Men at the weapon
+    #[arg(long, value_name = "MEN", default_value_t = 2, value_parser = clap::value_parser!(u8).range(1..=8), requires = "weapon")]
+    pub(crate) crew: u8,
+    /// Cover of the target; total is a bunker
+    #[arg(long, default_value = "none", value_parser = ["none", "light", "medium", "full", "total"], requires = "weapon")]
+    pub(crate) cover: String,
+    /// Cover that lies in between, as a modifier
+    #[arg(long, value_name = "N", default_value_t = 0, allow_hyphen_values = true, value_parser = clap::value_parser!(i16).range(-20..=0), requires = "weapon")]
+    pub(crate) between: i16,
+    /// Whether those fired at stand or lie
+    #[arg(long, default_value = "upright", value_parser = ["upright", "lying"], requires = "weapon")]
+    pub(crate) posture: String,
+    /// The light at the target
+    #[arg(long, default_value = "day", value_parser = ["day", "dim", "poor"], requires = "weapon")]
+    pub(crate) light: String,
+    /// How many are there; in a vehicle, its crew
+    #[arg(long, value_name = "MEN", default_value_t = 1, value_parser = clap::value_parser!(u8).range(1..=12), requires = "weapon")]
+    pub(crate) targets: u8,
+    /// The locations of a spray, each with cover and men: none:2,medium:2
+    #[arg(long, value_name = "COVER:MEN", value_delimiter = ',', requires = "weapon", conflicts_with_all = ["cover", "targets", "armour"])]
+    pub(crate) spray: Vec<String>,
+    /// The target is armoured
+    #[arg(long, value_parser = ["light", "medium", "heavy"], requires = "weapon")]
+    pub(crate) armour: Option<String>,
+    /// The side of the vehicle that is hit
+    #[arg(long, default_value = "front", value_parser = ["front", "side", "rear"], requires = "weapon")]
+    pub(crate) facing: String,
+    /// Anything else that is added to the die
+    #[arg(long, value_name = "N", default_value_t = 0, allow_hyphen_values = true, value_parser = clap::value_parser!(i16).range(-20..=20), requires = "weapon")]
+    pub(crate) modifier: i16,
+    /// Morale: casualties of the group in this phase
+    #[arg(long, value_name = "MEN", default_value_t = 0, value_parser = clap::value_parser!(u8).range(0..=12), requires = "weapon")]
+    pub(crate) casualties: u8,
+    /// Morale: attacked out of the flank or from above
+    #[arg(long, requires = "weapon")]
+    pub(crate) flank: bool,
+    /// Morale: from the rear, by an unknown enemy, or by one who cannot be fired back at
+    #[arg(long, requires = "weapon")]
+    pub(crate) no_answer: bool,
 }

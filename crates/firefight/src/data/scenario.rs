@@ -11,11 +11,11 @@ use super::geometry::Geometry;
 use super::read::Page;
 use super::{Data, geometry};
 use crate::places::{
-    BATTERIES, Battery, Cover, Group, ITEMS, Item, Light, Place, SCRIPTS, SOLDIERS, SPOTS, Soldier, Spot,
-    VEHICLES, Vehicle,
+    BATTERIES, Battery, Cover, Group, ITEMS, Item, Light, Place, SCRIPTS, SOLDIERS, SPOTS, Soldier, Soldiers,
+    Spot, VEHICLES, Vehicle,
 };
 use crate::ruleset::{Changes, Ruleset};
-use crate::soldier::{Experience, Rank, Side, Speciality, Task};
+use crate::soldier::{BySide, Experience, Rank, Side, Speciality, Task};
 use crate::weapon::{Density, Weapon};
 
 /// Something with a name: the key of a text if there is one in the texts of the game, so that it can be
@@ -29,9 +29,9 @@ pub struct Name {
 
 impl Name {
     fn new(key: String, text: String) -> Name {
+        // Translated only as long as it says what we wrote: whoever changes a file is taken at their word.
         let english = crate::TITLE.texts[0].1;
-        let line = format!("\n{key} =");
-        let known = english.contains(&line);
+        let known = english.contains(&format!("\n{key} = {text}\n"));
         Name { text: text.leak(), key: known.then(|| &*key.leak()) }
     }
 
@@ -67,6 +67,8 @@ pub struct Scenario {
     pub groups: Vec<GroupInfo>,
     /// Every soldier, in roster order.
     pub soldiers: Vec<SoldierInfo>,
+    /// The soldiers of each side.
+    pub sides: BySide<Soldiers>,
     /// Every thing.
     pub items: Vec<ItemInfo>,
     /// The vehicles.
@@ -877,7 +879,12 @@ pub(super) fn read(page: Page<'_>, data: &Data) -> Result<Scenario, DataError> {
             .map_or(Side::Soviet, |soldier| soldier.side)
     });
     let Reader { spots, made, .. } = reader;
+    let of = |side| {
+        let theirs = made.soldiers.iter().enumerate().filter(move |(_, soldier)| soldier.side == side);
+        theirs.map(|(place, _)| Soldier(place as u8)).collect::<Soldiers>()
+    };
     Ok(Scenario {
+        sides: BySide::new(of(Side::Soviet), of(Side::German)),
         title: Name::new(format!("firefight-scenario-{}", file.id), file.title),
         id: file.id.leak(),
         light: file.light,

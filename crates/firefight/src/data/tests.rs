@@ -12,6 +12,24 @@ fn data() -> Data {
     read(&Files::of(TITLE)).unwrap_or_else(|error| panic!("{error}"))
 }
 
+/// Whatever our scenarios are called and say can be said in every language; what somebody else wrote is taken as it is.
+#[test]
+fn scenarios_speak_every_language() {
+    let data = read(&Files::of(TITLE)).unwrap();
+    for scenario in &data.scenarios {
+        let names = scenario.spots.iter().filter(|spot| !spot.waypoint).map(|spot| spot.name);
+        let texts = scenario.objectives.iter().map(|objective| objective.text);
+        for name in std::iter::once(scenario.title).chain(names).chain(texts) {
+            assert!(matches!(name.arg(), table::Arg::Term { .. }), "{}: {name:?}", scenario.id);
+        }
+    }
+    let (_, text) = TITLE.data.iter().find(|(name, _)| *name == "scenario-mown-field.toml").unwrap();
+    let other = text.replace("edge of the wood", "edge of the pine wood");
+    let files = Files::of(TITLE).with("scenario-mown-field.toml".to_owned(), other.into_bytes()).unwrap();
+    let data = read(&files).unwrap();
+    assert!(matches!(data.scenarios[0].spots[0].name.arg(), table::Arg::Text(_)));
+}
+
 // ST-260, ST-261
 #[test]
 fn the_chart_has_twenty_five_rows_and_their_sums() {

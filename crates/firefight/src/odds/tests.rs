@@ -320,3 +320,135 @@ fn words_for_chances() {
     assert_eq!(expected(&concentrated(2, 0, 2)), Fraction::new(6, 10));
     assert_eq!(Rolls::MOST, 6);
 }
+
+fn data() -> crate::data::Data {
+    crate::data::read(&table::Files::of(crate::TITLE)).unwrap()
+}
+
+fn question(weapon: &str, band: crate::weapon::Band) -> Question {
+    Question::new(data().weapon(weapon).unwrap(), band)
+}
+
+/// ST-052, ST-098, ST-100: the worked example, through the door that the command uses.
+#[test]
+fn a_question_on_paper_is_answered_exactly() {
+    use crate::places::Cover;
+    use crate::weapon::Band;
+    let data = data();
+    let gun = Question { experience: Experience::Veteran, ..question("hmg", Band::Long) };
+    let crater = Question { cover: Cover::Medium, targets: 4, ..gun.clone() }.answer(&data).unwrap();
+    assert_eq!((crater.dice, crater.net.as_slice()), (6, &[-3][..]));
+    let rounded: Vec<_> = crater.casualties.iter().map(|chance| (chance.decimal() * 1e4).round()).collect();
+    assert_eq!(rounded, [5679.0, 3370.0, 833.0, 110.0, 8.0]);
+    let burst = Question { spray: vec![(Cover::None, 2), (Cover::Medium, 2)], ..gun.clone() };
+    let burst = burst.answer(&data).unwrap();
+    assert_eq!(burst.casualties[0], Fraction::new(117_649, 1_000_000));
+    assert_eq!(burst.casualties[2], Fraction::new(762_597, 1_250_000));
+    let alone = Question { crew: 1, ..gun.clone() }.answer(&data).unwrap();
+    assert_eq!((alone.dice, alone.mishap), (4, mishap(4)));
+    assert!(
+        Question { experience: Experience::Recruit, spray: vec![(Cover::None, 1); 2], ..gun }
+            .answer(&data)
+            .is_err()
+    );
+    let json = serde_json::to_value(&alone).unwrap();
+    assert_eq!(json["mishap"]["fraction"], alone.mishap.to_string());
+}
+
+/// ST-107, ST-176, ST-177, ST-238 to ST-240, ST-078, ST-007, ST-123: every argument does something.
+#[test]
+fn every_argument_of_a_question_counts() {
+    use crate::data::Armour;
+    use crate::places::{Cover, Light};
+    use crate::weapon::Band;
+    let data = data();
+    let net = |question: Question| question.answer(&data).map(|answer| answer.net[0]);
+    let rifle = question("rifle", Band::Short);
+    assert_eq!(net(rifle.clone()), Ok(0));
+    assert_eq!(net(Question { fatigued: true, ..rifle.clone() }), Ok(-1));
+    assert_eq!(net(Question { lying: true, ..rifle.clone() }), Ok(-1));
+    assert_eq!(net(Question { light: Light::Poor, between: -1, ..rifle.clone() }), Ok(-6));
+    assert_eq!(net(Question { modifier: 2, ..rifle.clone() }), Ok(2));
+    assert!(net(Question { light: Light::Poor, band: Band::Medium, ..rifle.clone() }).is_err());
+    assert!(net(Question { cover: Cover::Total, ..rifle.clone() }).is_err());
+    assert!(net(Question { armour: Some((Armour::Light, Facing::Rear)), ..rifle }).is_err());
+    let sniper = Question { specialist: true, ..question("sniper-rifle", Band::Medium) };
+    assert_eq!(net(sniper.clone()), Ok(0));
+    assert_eq!(net(Question { band: Band::Short, ..sniper.clone() }), Ok(0));
+    assert_eq!(net(Question { cover: Cover::Total, ..sniper }), Ok(-7));
+    let flames = Question { specialist: true, cover: Cover::Total, ..question("flamethrower", Band::Short) };
+    assert_eq!(net(flames.clone()), Ok(-5));
+    assert_eq!(net(Question { band: Band::Close, ..flames }), Ok(2));
+    let gun = question("gun-88", Band::Long);
+    for (facing, value) in [(Facing::Front, -3), (Facing::Side, -1), (Facing::Rear, 0)] {
+        let tank = Question { armour: Some((Armour::Heavy, facing)), targets: 5, ..gun.clone() };
+        let answer = tank.answer(&data).unwrap();
+        assert_eq!((answer.net[0], answer.disabled), (value, Some(success(value))));
+        assert_eq!(answer.casualties.iter().copied().sum::<Fraction>(), Fraction::ONE);
+    }
+    let shaken = MoraleModifiers { casualties: 1, flank: true, grave: true };
+    let answer = Question { morale: shaken, ..gun }.answer(&data).unwrap();
+    assert_eq!(answer.morale[1].1, morale(-4));
+    assert!(question("charge", Band::Close).answer(&data).is_err(), "not for everybody");
+}
+
+/// 4.15, 5: beyond three dice, simulation agrees within four standard errors.
+#[test]
+fn simulation_agrees_where_counting_is_too_long() {
+    const GAMES: usize = 40_000;
+    let near = |counts: &[usize], law: &[Fraction]| {
+        for (count, chance) in counts.iter().zip(law) {
+            let (p, n) = (chance.decimal(), GAMES as f64);
+            let error = (p * (1.0 - p) * n).sqrt();
+            assert!((*count as f64 - p * n).abs() <= 4.0 * error + 1e-9, "{counts:?}: {p} of {n}");
+        }
+    };
+    let mut luck = Fast::new(11);
+    for (dice, net, men) in [(4, -1, 4), (5, 1, 3), (6, -3, 6)] {
+        let mut counts = vec![0; usize::from(men) + 1];
+        for _ in 0..GAMES {
+            let rolls = Roll::many(dice, &mut luck);
+            let hits = rolls.as_slice().iter().filter(|roll| roll.succeeds(net)).count();
+            counts[hits.min(men.into())] += 1;
+        }
+        near(&counts, &concentrated(dice as u8, net, men));
+    }
+    let run = [(0, 2u8), (-1, 3), (2, 1), (-5, 2)];
+    let mut counts = vec![0; 9];
+    for _ in 0..GAMES {
+        let rolls = Roll::many(6, &mut luck);
+        let fallen: u8 = allocate(rolls.faces(), &run).into_iter().sum();
+        counts[usize::from(fallen)] += 1;
+    }
+    near(&counts, &spray(6, &run));
+}
+
+/// ST-003, ST-052, ST-146: before an order is given its odds are told, from what the seat knows.
+#[test]
+fn an_order_is_forecast() {
+    use crate::position::Firefight;
+    use table::{Game as _, Seat, Setup, Viewer};
+    let options = crate::Options {
+        scenario: "proving-ground".to_owned(),
+        enemy: crate::Enemy::Seat,
+        ..crate::Options::default()
+    };
+    let setup = Setup::<Firefight>::new(options);
+    let placed = "phase = \"preparation\"\nonly = true\nall_seen = true\n[soldier.mikhalov]\nat = \"yard\"\n[soldier.ivan]\nat = \"yard\"\n[soldier.radik]\nat = \"yard\"\n[soldier.schmidt]\nat = \"rubble\"\n[soldier.braun]\nat = \"rubble\"\nmarks = [\"lying\"]";
+    let mut game = Firefight::place(&setup, toml::from_str(placed).unwrap()).unwrap();
+    let forecast =
+        |game: &Firefight, words: &str| Firefight::forecast(&setup, &game.view(Viewer::Seat(Seat(0))), words);
+    assert_eq!(forecast(&game, "fire rifle at rubble"), None, "nobody is in hand");
+    game.hands[0].soldier = game.soldier_named("ivan");
+    let told = forecast(&game, "fire rifle at rubble").unwrap();
+    let law: Vec<_> = told.charts[0].bars.iter().map(|bar| bar.chance).collect();
+    let exact: Vec<_> = concentrated(1, -1, 2).iter().map(|chance| chance.decimal()).collect();
+    assert_eq!(law, exact);
+    assert_eq!(forecast(&game, "fire rifle at crater"), None, "nobody has been seen there");
+    let grenade = forecast(&game, "fire grenade at rubble").unwrap();
+    assert_eq!(grenade.charts[0].bars[0].chance, success(-2).decimal());
+    game.hands[0].soldier = game.soldier_named("radik");
+    let call = forecast(&game, "call mortars on rubble").unwrap();
+    assert!((call.charts[0].bars.iter().map(|bar| bar.chance).sum::<f64>() - 1.0).abs() < 1e-9);
+    assert_eq!(call.charts[0].bars[0].chance, 0.3, "a veteran who is tired by his radio");
+}

@@ -18,15 +18,7 @@ impl FireView {
             world.hands = all.hands;
             return world;
         }
-        for (place, info) in world.scenario().spots.iter().enumerate() {
-            if let Some(land) = self.land.get(info.id) {
-                let ground = &mut world.field.ground[place];
-                ground.cover = land.cover;
-                ground.smoke = land.smoke;
-                ground.glow = land.glow;
-                ground.wire = land.wire;
-            }
-        }
+        self.lay_land(&mut world);
         let own = self.side.as_ref();
         if let Some(view) = own {
             view.lay_out(&mut world);
@@ -51,6 +43,81 @@ impl FireView {
             }
         }
         world
+    }
+}
+
+impl FireView {
+    /// The world as far as the viewer knows it: enemies are where they have been located and nowhere else.
+    pub(crate) fn known(&self, setup: &Setup<Firefight>) -> Firefight {
+        let mut world = Firefight::laid_out(setup);
+        world.now = self.now;
+        if let Some(all) = &self.all {
+            world.field = all.field;
+            world.hands = all.hands;
+            return world;
+        }
+        self.lay_land(&mut world);
+        let Some(view) = &self.side else { return world };
+        let enemy = view.side.enemy();
+        for soldier in world.of_side(enemy).iter() {
+            *world.man_mut(soldier) = Man::default();
+        }
+        for vehicle in world.cars_of(enemy) {
+            world.car_mut(vehicle).at = None;
+        }
+        view.lay_out(&mut world);
+        for tank in view.tanks.values() {
+            let car = world.car_mut(tank.number);
+            car.at = Some(tank.at);
+            car.heading = tank.heading;
+            car.turned_from = tank.turned_from;
+            car.hatch = tank.hatch;
+            car.disabled = tank.disabled;
+            car.hull_down = tank.hull_down;
+            world.field.seen_cars[view.side].insert(tank.number);
+        }
+        let on_foot = |soldier: &Soldier| world.task(*soldier).is_none();
+        let strangers: Soldiers = world.of_side(enemy).iter().filter(on_foot).collect();
+        let mut strangers = strangers.iter();
+        for contact in &view.contacts {
+            for soldier in strangers.by_ref().take(contact.men.into()) {
+                *world.man_mut(soldier) = Man {
+                    place: Place::Spot(contact.at),
+                    way: contact.way,
+                    last_seen: contact.seen,
+                    ..Man::default()
+                };
+                world.field.seen[view.side].insert(soldier);
+            }
+        }
+        for ghost in &view.ghosts {
+            for soldier in strangers.by_ref().take(ghost.men.into()) {
+                world.man_mut(soldier).last_seen = Some((ghost.at, ghost.round));
+            }
+        }
+        for item in (0..world.scenario().items.len() as u8).map(Item) {
+            match view.things.get(&item.0) {
+                Some(thing) => *world.thing_mut(item) = *thing,
+                None => world.thing_mut(item).holder = Holder::Gone,
+            }
+        }
+        for man in view.men.values() {
+            world.field.orders[man.number.index()] = man.orders.unwrap_or_default();
+        }
+        world
+    }
+
+    /// What everybody sees of the ground.
+    fn lay_land(&self, world: &mut Firefight) {
+        for (place, info) in world.scenario().spots.iter().enumerate() {
+            if let Some(land) = self.land.get(info.id) {
+                let ground = &mut world.field.ground[place];
+                ground.cover = land.cover;
+                ground.smoke = land.smoke;
+                ground.glow = land.glow;
+                ground.wire = land.wire;
+            }
+        }
     }
 }
 

@@ -1,6 +1,7 @@
 //! How an attack may end, by the odds of its game.
 
 mod donnerschlag;
+mod firefight;
 mod inferno;
 
 use table::{Game, Lang, Match, Reader, Seat, Setup, Viewer};
@@ -12,6 +13,7 @@ use crate::{Ending, Trouble, disk, language};
 pub(crate) fn run(common: &Common, args: &Args) -> Result<Ending, Trouble> {
     match args.game.as_str() {
         "donnerschlag" => donnerschlag::run(common, args),
+        "firefight" => firefight::run(common, args),
         _ => inferno::run(common, args),
     }
 }

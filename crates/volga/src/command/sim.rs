@@ -43,7 +43,9 @@ struct Player {
 
 pub(crate) fn simulate<G: Opponents + Chronicle>(trial: &Trial<'_>) -> Result<Ending, Trouble> {
     let args = trial.args;
-    let setup: Setup<G> = Setup::read(&trial.files, options::<G>(&args.set)?)?;
+    let named = args.scenario.iter().map(|scenario| format!("scenario={scenario}"));
+    let set: Vec<String> = named.chain(args.set.iter().cloned()).collect();
+    let setup: Setup<G> = Setup::read(&trial.files, options::<G>(&set)?)?;
     let seats =
         G::seats(&setup).map_err(|refusal| Trouble::from((&trial.reader, &Denial::Refused(refusal))))?;
     let players = players::<G>(args, &setup, seats)?;

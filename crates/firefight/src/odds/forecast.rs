@@ -1,0 +1,200 @@
+//! What may come of the order that somebody is about to give, from what their seat knows (4.10).
+
+use table::{Bar, Chart, Forecast, Message, Rule, Setup};
+
+use super::{Distribution, Fraction, concentrated, crew, damage, mishap, spray, success, to_hit};
+use crate::action::Action;
+use crate::aim::{Aim, Modifiers};
+use crate::event::chance_key;
+use crate::places::{Battery, Soldier, Spot, Target};
+use crate::position::Firefight;
+use crate::view::FireView;
+use crate::weapon::{Column, Weapon};
+
+fn say(key: &'static str, rule: &'static str) -> Message {
+    Message::new(key).citing(Rule(rule))
+}
+
+/// The forecast of a fire order or a call for the soldier in hand; nothing for what has no luck in it.
+#[must_use]
+pub fn forecast(setup: &Setup<Firefight>, view: &FireView, words: &str) -> Option<Forecast> {
+    let world = view.known(setup);
+    let hand = view.hand.or_else(|| view.all.as_ref().map(|all| all.hands[0]))?;
+    let (soldier, action) = (hand.soldier?, world.read(words)?);
+    match action {
+        Action::Fire(weapon, target) => world.forecast_fire(soldier, weapon, target, action),
+        Action::Spray(weapon, strip, from, to) => {
+            world.forecast_spray(soldier, weapon, (strip, from, to), action)
+        }
+        Action::Call(battery, _) => {
+            world.shot_of(soldier, action).ok()?;
+            Some(world.forecast_call(soldier, battery, action))
+        }
+        _ => None,
+    }
+}
+
+impl Firefight {
+    /// How many men are known in a location: one at least, since somebody was seen there.
+    fn known_men(&self, soldier: Soldier, spot: Spot) -> u8 {
+        let seen = self.field.seen[self.side_of(soldier)];
+        (seen.iter().filter(|enemy| self.exposed_at(*enemy, spot)).count() as u8).max(1)
+    }
+
+    fn forecast_fire(
+        &self,
+        soldier: Soldier,
+        weapon: Weapon,
+        target: Target,
+        action: Action,
+    ) -> Option<Forecast> {
+        let (_, aim) = self.may_attack(soldier, weapon, target).ok()?;
+        let row = self.row(aim.weapon);
+        let net = aim.modifiers.known();
+        let chance = success(net);
+        let mut charts = Vec::new();
+        let men = match target {
+            Target::Spot(spot) => self.known_men(soldier, spot),
+            Target::Vehicle(_) | Target::Hatch(_) => 1,
+        };
+        if aim.column == Column::Armour && matches!(target, Target::Vehicle(_)) {
+            charts.push(yes_or_no("firefight-forecast-disabled", "ST-176", chance));
+            let harm = damage(aim.modifiers.range);
+            if self.rules.detailed_damage {
+                charts.push(damage_chart(&harm));
+            }
+            charts.push(numbers("firefight-forecast-crew", "ST-176", &struck(crew(4, false), chance)));
+        } else if row.to_hit {
+            charts.push(yes_or_no("firefight-forecast-hit", "ST-106", chance));
+            let fallen = to_hit(net, row.single_use && self.rules.dud_on_zero, men, 0);
+            charts.push(numbers("firefight-forecast-casualties", "ST-107", &fallen));
+        } else {
+            charts.push(numbers(
+                "firefight-forecast-casualties",
+                "ST-052",
+                &concentrated(aim.dice, net, men),
+            ));
+        }
+        if !row.single_use {
+            charts.push(yes_or_no("firefight-forecast-empty", "ST-013", mishap(aim.dice.into())));
+        }
+        Some(self.told(action, &aim, charts))
+    }
+
+    fn forecast_spray(
+        &self,
+        soldier: Soldier,
+        weapon: Weapon,
+        (strip, from, to): (u8, u8, u8),
+        action: Action,
+    ) -> Option<Forecast> {
+        let item = self.may_spray(soldier, weapon, strip, from, to).ok()?;
+        let run = &self.scenario().strips.get(usize::from(strip))?.run[usize::from(from)..=usize::from(to)];
+        let aims: Vec<(Spot, Aim)> = run
+            .iter()
+            .filter_map(|spot| Some((*spot, self.aim(soldier, item, Target::Spot(*spot)).ok()?)))
+            .collect();
+        let (_, first) = aims.first()?;
+        let seen = self.field.seen[self.side_of(soldier)];
+        let men = |spot: Spot| seen.iter().filter(|enemy| self.exposed_at(*enemy, spot)).count() as u8;
+        let locations: Vec<_> = aims.iter().map(|(spot, aim)| (aim.modifiers.known(), men(*spot))).collect();
+        let charts = vec![
+            numbers("firefight-forecast-casualties", "ST-098", &spray(first.dice, &locations)),
+            yes_or_no("firefight-forecast-empty", "ST-013", mishap(first.dice.into())),
+        ];
+        Some(self.told(action, first, charts))
+    }
+
+    fn forecast_call(&self, soldier: Soldier, battery: Battery, action: Action) -> Forecast {
+        let info = &self.scenario().batteries[battery.index()];
+        let modifiers = Modifiers {
+            experience: self.experience(soldier).modifier().into(),
+            fatigue: self.fatigue(soldier),
+            other: info.availability.into(),
+            ..Modifiers::default()
+        };
+        // A natural 0 goes astray whatever the modifiers (ST-149).
+        let astray = Fraction::new(1, 10);
+        let net = modifiers.net();
+        let coming = if net >= 7 { astray.rest() } else { success(net) };
+        let bar = |key, rule, chance: Fraction| Bar { label: say(key, rule), chance: chance.decimal() };
+        let chart = Chart {
+            about: say("firefight-forecast-answer", "ST-146"),
+            bars: vec![
+                bar("firefight-forecast-coming", "ST-147", coming),
+                bar("firefight-forecast-refused", "ST-148", (coming + astray).rest()),
+                bar("firefight-forecast-astray", "ST-149", astray),
+            ],
+        };
+        Forecast {
+            about: self.button(action),
+            factors: factors(&modifiers),
+            charts: vec![chart],
+            assumed: Vec::new(),
+        }
+    }
+
+    fn told(&self, action: Action, aim: &Aim, charts: Vec<Chart>) -> Forecast {
+        let mut factors = factors(&aim.modifiers);
+        factors.insert(0, say("firefight-factor-dice", "ST-052").with("dice", aim.dice));
+        Forecast {
+            about: self.button(action),
+            factors,
+            charts,
+            assumed: vec![
+                say("firefight-assumed-upright", "ST-076"),
+                say("firefight-assumed-seen", "ST-051"),
+            ],
+        }
+    }
+}
+
+/// A hit with this chance, and then so many casualties.
+fn struck(casualties: Distribution, chance: Fraction) -> Distribution {
+    let mut all: Distribution = casualties.into_iter().map(|share| share * chance).collect();
+    all[0] = all[0] + chance.rest();
+    all
+}
+
+fn numbers(key: &'static str, rule: &'static str, law: &[Fraction]) -> Chart {
+    let any = law[0].rest();
+    let about = say(key, rule).with_term("word", chance_key(any));
+    Chart::of_number(about, &law.iter().map(|chance| chance.decimal()).collect::<Vec<_>>())
+}
+
+fn yes_or_no(key: &'static str, rule: &'static str, chance: Fraction) -> Chart {
+    let bar = |key, chance: Fraction| Bar { label: Message::new(key), chance: chance.decimal() };
+    Chart {
+        about: say(key, rule).with_term("word", chance_key(chance)),
+        bars: vec![bar("firefight-forecast-yes", chance), bar("firefight-forecast-no", chance.rest())],
+    }
+}
+
+fn damage_chart(harm: &super::Damage) -> Chart {
+    let bar = |key, rule, chance: Fraction| Bar { label: say(key, rule), chance: chance.decimal() };
+    Chart {
+        about: say("firefight-forecast-damage", "ST-200"),
+        bars: vec![
+            bar("firefight-damage-secondary", "ST-201", harm.secondary),
+            bar("firefight-damage-tracks", "ST-202", harm.tracks),
+            bar("firefight-damage-main", "ST-203", harm.main),
+            bar("firefight-damage-engine", "ST-204", harm.engine),
+            bar("firefight-damage-flames", "ST-205", harm.flames),
+        ],
+    }
+}
+
+/// Every part of the net modifier that is not nothing, with its rule; the lying of enemies is not known.
+fn factors(modifiers: &Modifiers) -> Vec<Message> {
+    let parts = [
+        ("firefight-factor-experience", "ST-003", modifiers.experience),
+        ("firefight-factor-speciality", "ST-005", modifiers.speciality),
+        ("firefight-factor-range", "ST-055", modifiers.range),
+        ("firefight-factor-cover", "ST-077", modifiers.cover),
+        ("firefight-factor-visibility", "ST-078", modifiers.visibility),
+        ("firefight-factor-fatigue", "ST-032", modifiers.fatigue),
+        ("firefight-factor-other", "ST-085", modifiers.other),
+    ];
+    let told = parts.into_iter().filter(|(.., value)| *value != 0);
+    told.map(|(key, rule, value)| say(key, rule).with("value", crate::event::signed(value))).collect()
+}
