@@ -1,5 +1,7 @@
 //! What can be typed.
 
+pub(crate) mod odds;
+
 use std::net::SocketAddr;
 use std::num::NonZeroUsize;
 use std::path::PathBuf;
@@ -8,6 +10,8 @@ use clap::{Args, Parser, Subcommand};
 use clap_complete::Shell;
 use server::http::Origin;
 use table::Lang;
+
+use odds::Odds;
 
 /// One table for three Stalingrad games.
 ///
@@ -37,40 +41,6 @@ Exit codes (of several files the worst: 2, then 1, then 3):
   1  does not fit
   2  could not be done: bad arguments or unreadable files
   3  the match still runs: nothing wrong, the dice are not open yet";
-
-const ODDS: &str = "Blocks of inferno:
-  4w            four dots that are white: b black hits on 6, w white on 5, r red on 4; infantry
-  3r-tank       another kind: tank, or grenadier (a Panzer Grenadier is both)
-  rgt-64        a block of the game at full strength; rgt-64:2 with two dots
-  ?             a block that is unknown: as likely as set-up lays it on the map
-  4w,3r/3w,2b   commas between blocks, a slash between the hexes that they attack from
-
-Examples:
-  volga odds inferno --attack 4w,3r-tank --defend 3b,2b --terrain urban
-  volga odds inferno --attack rgt-2,rgt-64/rgt-54 --defend '?,?' --hex 26 --card stuka
-  volga odds inferno --attack 3w,3w --defend 4w --terrain urban --card heinkel-111 \\
-      --leader richthofen,chuikov --watching 2 --soviet-card aa-1
-  volga odds inferno --attacker soviet --attack 4b,2w-tank --defend 3w --terrain clear --json
-  volga odds inferno --match evening.volga --target 25 --from 24,26 --card pioneer
-
-Units of donnerschlag:
-  2513=I/11/6P  in --attack: the counter of that name, in that hex
-  I/11/6P:oos   marks after a colon: reduced, oos (out of supply)
-  ax01:b        in --card: the second event of a card of either side; joint for that of a pair
-
-Examples:
-  volga odds donnerschlag --hex 2413 --attack 2513=I/11/6P,2513=I/114/6P,2514=II/114/6P \\
-      --defend 13/13T,62/13T --card ax01
-  volga odds donnerschlag --match evening.volga --seat axis --target 2413 --from 2513,2514 --json
-
-Examples of firefight:
-  volga odds firefight --weapon hmg --range long --experience veteran --targets 4 --cover medium
-  volga odds firefight --weapon hmg --range long --experience veteran --spray none:2,medium:2
-  volga odds firefight --weapon gun-50 --range medium --armour medium --facing side --targets 4
-  volga odds firefight --weapon grenade --range short --cover full --posture lying --targets 3 --json
-  volga odds firefight --weapon sniper-rifle --range medium --specialist --light dim --casualties 1 --flank
-
-`docs/odds.md` explains the answers, their assumptions and the keys of --json.";
 
 const SERVE: &str = "Examples:
   volga serve                                 for this machine: http://127.0.0.1:7942
@@ -173,14 +143,15 @@ easy-german, easy-soviet, impossible); of ferry: wind, flares, boats.")]
   volga sim firefight height-102 --set enemy=seat --seat enemy=random
   volga sim ferry --games 100000 --json")]
     Sim(Sim),
-    /// Say how an attack may end: exact odds of losses, and of taking the hex
+    /// Say how an attack may end: exact odds of losses, and of what is won
     ///
-    /// Of blocks or counters that you write down, or of an attack in a match of yours, from what your
-    /// seat knows. Nothing is sampled: in inferno hidden blocks and the Soviet card enter as all that
-    /// may be there, in donnerschlag the dice of cards that you name. For donnerschlag the answer says
-    /// how the column comes about, part by part.
-    #[command(after_long_help = ODDS)]
-    Odds(Odds),
+    /// Of pieces that you write down, or of an attack in a match of yours, from what your seat knows.
+    /// Nothing is sampled. `docs/odds.md` explains the answers, their assumptions and the keys of --json.
+    Odds {
+        /// The game
+        #[command(subcommand)]
+        of: Odds,
+    },
     /// Host matches over the network
     ///
     /// Answers HTTP on --listen; everything is kept in --database: a file of SQLite, or a PostgreSQL
@@ -420,131 +391,4 @@ pub(crate) struct Data {
     /// Print as JSON, one object a line
     #[arg(long)]
     pub(crate) json: bool,
-}
-
-#[derive(Args, Debug)]
-pub(crate) struct Odds {
-    /// The game
-    #[arg(value_parser = ["inferno", "donnerschlag", "firefight"])]
-    pub(crate) game: String,
-    #[command(flatten)]
-    pub(crate) firefight: FireOdds,
-    /// Who attacks: blocks, with a slash between hexes; or counters, as HEX=UNIT
-    #[arg(long, value_name = "BLOCKS", required_unless_present_any = ["file", "weapon"], conflicts_with = "file")]
-    pub(crate) attack: Option<String>,
-    /// Who is attacked: blocks, or counters
-    #[arg(long, value_name = "BLOCKS", required_unless_present_any = ["file", "weapon"], conflicts_with = "file")]
-    pub(crate) defend: Option<String>,
-    /// Which side attacks (inferno)
-    #[arg(long, default_value = "german", value_parser = ["german", "soviet"], conflicts_with = "file")]
-    pub(crate) attacker: String,
-    /// The ground that is attacked (inferno)
-    #[arg(long, default_value = "clear", value_parser = ["clear", "rough", "urban"], conflicts_with = "file")]
-    pub(crate) terrain: String,
-    /// The hex of the map that is attacked; for inferno instead of --terrain: the river bank and AA
-    /// count too
-    #[arg(long, conflicts_with_all = ["file", "terrain"])]
-    pub(crate) hex: Option<String>,
-    /// There is rubble in the hex (inferno)
-    #[arg(long, conflicts_with = "file")]
-    pub(crate) rubble: bool,
-    /// A fortification stands in the hex (inferno)
-    #[arg(long, conflicts_with = "file")]
-    pub(crate) fort: bool,
-    /// A Hasty Attack: no German card, no Rubble Roll (inferno)
-    #[arg(long, conflicts_with = "file")]
-    pub(crate) hasty: bool,
-    /// Leaders in play, German or Soviet (inferno)
-    #[arg(long, value_name = "NAMES", value_delimiter = ',', conflicts_with = "file")]
-    pub(crate) leader: Vec<String>,
-    /// Soviet units beside the hex that may give Opportunity Fire, with Chuikov (inferno)
-    #[arg(long, value_name = "N", default_value_t = 0, conflicts_with = "file")]
-    pub(crate) watching: u8,
-    /// The 1077th and the 20th have their powers of the Impossible level (inferno)
-    #[arg(long, conflicts_with = "file")]
-    pub(crate) impossible: bool,
-    /// The German cards: one, or several Pioneers with Linden; for donnerschlag those of both sides
-    #[arg(long, value_name = "CARDS", value_delimiter = ',')]
-    pub(crate) card: Vec<String>,
-    /// The Soviet card: `any`, `none`, or a card (inferno)
-    #[arg(long, value_name = "CARD", default_value = "any")]
-    pub(crate) soviet_card: String,
-    /// With Combined Force the Germans do not roll first (inferno)
-    #[arg(long)]
-    pub(crate) no_first_fire: bool,
-    /// Take the attack from this match
-    #[arg(long = "match", value_name = "FILE", requires = "target", requires = "from")]
-    pub(crate) file: Option<PathBuf>,
-    /// The seat that asks [default: the first]
-    #[arg(long, requires = "file")]
-    pub(crate) seat: Option<String>,
-    /// The hex that is attacked
-    #[arg(long, requires = "file")]
-    pub(crate) target: Option<String>,
-    /// The hexes that attack
-    #[arg(long, value_name = "HEXES", value_delimiter = ',', requires = "file")]
-    pub(crate) from: Vec<String>,
-    /// Print as JSON, one object, with fractions
-    #[arg(long)]
-    pub(crate) json: bool,
-}
-
-/// An attack of Firefight on paper.
-#[derive(Args, Debug)]
-#[command(next_help_heading = "Firefight")]
-pub(crate) struct FireOdds {
-    /// A row of the weapon chart: rifle, smg, lmg, hmg, grenade, gun-50 …
-    #[arg(long)]
-    pub(crate) weapon: Option<String>,
-    /// The range band
-    #[arg(long, default_value = "short", value_parser = ["close", "short", "medium", "long", "extreme"], requires = "weapon")]
-    pub(crate) range: String,
-    /// The gunner
-    #[arg(long, default_value = "regular", value_parser = ["recruit", "regular", "veteran", "elite"], requires = "weapon")]
-    pub(crate) experience: String,
-    /// The gunner is a specialist of this weapon
-    #[arg(long, requires = "weapon")]
-    pub(crate) specialist: bool,
-    /// The gunner is fatigued
-    #[arg(long, requires = "weapon")]
-    pub(crate) fatigued: bool,
-    /// Men at the weapon
-    #[arg(long, value_name = "MEN", default_value_t = 2, value_parser = clap::value_parser!(u8).range(1..=8), requires = "weapon")]
-    pub(crate) crew: u8,
-    /// Cover of the target; total is a bunker
-    #[arg(long, default_value = "none", value_parser = ["none", "light", "medium", "full", "total"], requires = "weapon")]
-    pub(crate) cover: String,
-    /// Cover that lies in between, as a modifier
-    #[arg(long, value_name = "N", default_value_t = 0, allow_hyphen_values = true, value_parser = clap::value_parser!(i16).range(-20..=0), requires = "weapon")]
-    pub(crate) between: i16,
-    /// Whether those fired at stand or lie
-    #[arg(long, default_value = "upright", value_parser = ["upright", "lying"], requires = "weapon")]
-    pub(crate) posture: String,
-    /// The light at the target
-    #[arg(long, default_value = "day", value_parser = ["day", "dim", "poor"], requires = "weapon")]
-    pub(crate) light: String,
-    /// How many are there; in a vehicle, its crew
-    #[arg(long, value_name = "MEN", default_value_t = 1, value_parser = clap::value_parser!(u8).range(1..=12), requires = "weapon")]
-    pub(crate) targets: u8,
-    /// The locations of a spray, each with cover and men: none:2,medium:2
-    #[arg(long, value_name = "COVER:MEN", value_delimiter = ',', requires = "weapon", conflicts_with_all = ["cover", "targets", "armour"])]
-    pub(crate) spray: Vec<String>,
-    /// The target is armoured
-    #[arg(long, value_parser = ["light", "medium", "heavy"], requires = "weapon")]
-    pub(crate) armour: Option<String>,
-    /// The side of the vehicle that is hit
-    #[arg(long, default_value = "front", value_parser = ["front", "side", "rear"], requires = "weapon")]
-    pub(crate) facing: String,
-    /// Anything else that is added to the die
-    #[arg(long, value_name = "N", default_value_t = 0, allow_hyphen_values = true, value_parser = clap::value_parser!(i16).range(-20..=20), requires = "weapon")]
-    pub(crate) modifier: i16,
-    /// Morale: casualties of the group in this phase
-    #[arg(long, value_name = "MEN", default_value_t = 0, value_parser = clap::value_parser!(u8).range(0..=12), requires = "weapon")]
-    pub(crate) casualties: u8,
-    /// Morale: attacked out of the flank or from above
-    #[arg(long, requires = "weapon")]
-    pub(crate) flank: bool,
-    /// Morale: from the rear, by an unknown enemy, or by one who cannot be fired back at
-    #[arg(long, requires = "weapon")]
-    pub(crate) no_answer: bool,
 }

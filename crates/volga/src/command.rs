@@ -29,7 +29,7 @@ pub(crate) fn run(cli: &Cli) -> Result<Ending, Trouble> {
         Command::Rules(args) => rules::run(common, args),
         Command::Data(args) => data::run(common, args),
         Command::Sim(args) => sim::run(common, args),
-        Command::Odds(args) => odds::run(common, args),
+        Command::Odds { of } => odds::run(common, of),
         Command::Serve(args) => serve::run(common, args),
         Command::Invite(args) => serve::invite(args),
         Command::Backup(args) => backup::back_up(args),

@@ -7,19 +7,20 @@ mod inferno;
 use table::{Game, Lang, Match, Reader, Seat, Setup, Viewer};
 
 use super::replay::{no_seat, seat_words};
-use crate::cli::{Common, Odds as Args};
+use crate::cli::Common;
+use crate::cli::odds::{InMatch, Odds};
 use crate::{Ending, Trouble, disk, language};
 
-pub(crate) fn run(common: &Common, args: &Args) -> Result<Ending, Trouble> {
-    match args.game.as_str() {
-        "donnerschlag" => donnerschlag::run(common, args),
-        "firefight" => firefight::run(common, args),
-        _ => inferno::run(common, args),
+pub(crate) fn run(common: &Common, of: &Odds) -> Result<Ending, Trouble> {
+    match of {
+        Odds::Inferno(args) => inferno::run(common, args),
+        Odds::Donnerschlag(args) => donnerschlag::run(common, args),
+        Odds::Firefight(args) => firefight::run(common, args),
     }
 }
 
 /// The match that is asked about, and the seat that asks.
-fn opened<G: Game>(args: &Args, setup: &Setup<G>) -> Result<Option<(Match<G>, Seat)>, Trouble> {
+fn opened<G: Game>(args: &InMatch, setup: &Setup<G>) -> Result<Option<(Match<G>, Seat)>, Trouble> {
     let Some(file) = &args.file else { return Ok(None) };
     let bytes = disk::read(file)?;
     let at = |error: table::NotationError| Trouble(format!("{}: {error}", file.display()));

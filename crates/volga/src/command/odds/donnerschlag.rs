@@ -7,15 +7,15 @@ use table::{Denial, Game, Message, Reader, Setup, Viewer};
 
 use super::super::print;
 use super::{line, opened, reading, unknown, view};
-use crate::cli::{Common, Odds as Args};
+use crate::cli::Common;
+use crate::cli::odds::Donnerschlag as Args;
 use crate::{Ending, Trouble, disk};
 
 pub(super) fn run(common: &Common, args: &Args) -> Result<Ending, Trouble> {
-    only_for_inferno(args)?;
     let files = disk::game_files(Donnerschlag::TITLE, common.data.as_deref())?;
     let setup = Setup::<Donnerschlag>::read(&files, Options::default())?;
     let data = setup.data.get();
-    let (view, question) = match opened(args, &setup)? {
+    let (view, question) = match opened(&args.played, &setup)? {
         Some((played, seat)) => {
             let view = view(&played, seat)?;
             let side = if played.seat_word(seat) == "soviet" { Side::Soviet } else { Side::Axis };
@@ -38,40 +38,22 @@ pub(super) fn run(common: &Common, args: &Args) -> Result<Ending, Trouble> {
     trouble.map_or(Ok(Ending::Fine), Err)
 }
 
-/// Options that this game does not know are not passed over in silence.
-fn only_for_inferno(args: &Args) -> Result<(), Trouble> {
-    let given = [
-        (args.attacker != "german", "--attacker: the units say who attacks"),
-        (args.terrain != "clear", "--terrain: --hex says where"),
-        (args.rubble, "--rubble"),
-        (args.fort, "--fort"),
-        (args.hasty, "--hasty"),
-        (!args.leader.is_empty(), "--leader"),
-        (args.watching > 0, "--watching"),
-        (args.impossible, "--impossible"),
-        (args.soviet_card != "any", "--soviet-card: --card takes those of both sides"),
-        (args.no_first_fire, "--no-first-fire"),
-    ];
-    let wrong = given.into_iter().find(|(given, _)| *given);
-    wrong.map_or(Ok(()), |(_, what)| Err(Trouble(format!("donnerschlag has no {what}"))))
-}
-
 /// All units of one's own side in these hexes attack.
 fn in_a_match(args: &Args, data: &Data, view: &DonnerschlagView, side: Side) -> Result<Question, Trouble> {
     let mut attackers = donnerschlag::UnitSet::NONE;
-    for word in &args.from {
+    for word in &args.played.from {
         let hex = hex(word)?;
         let here = data.every_unit().filter(|&unit| view.hex(unit) == Some(hex));
         here.filter(|&unit| data.unit(unit).side == side).for_each(|unit| attackers.insert(unit));
     }
-    let target = hex(args.target.as_deref().unwrap_or_default())?;
+    let target = hex(args.played.target.as_deref().unwrap_or_default())?;
     Ok(Question { target, attackers, cards: cards(&args.card, data)? })
 }
 
 /// The units that were written down stand alone on the map, in supply unless it is said.
 fn on_paper(args: &Args, setup: &Setup<Donnerschlag>) -> Result<(DonnerschlagView, Question), Trouble> {
     let data = setup.data.get();
-    let target = args.hex.as_deref().ok_or_else(|| Trouble::new("--hex says which hex is attacked"))?;
+    let target = args.hex.as_deref().unwrap_or_default();
     let mut placement = Placement {
         clear: true,
         // Somebody must be to move; it does not matter who.

@@ -5,28 +5,28 @@ use firefight::odds::{Answer, Facing, Fraction, MoraleModifiers, Question};
 use firefight::{Band, Cover, Data, Experience, Firefight, Light, Options};
 use table::{Game as _, Message, Reader, Setup};
 
-use super::{line, number, print, unknown};
-use crate::cli::{Common, FireOdds, Odds};
-use crate::{Ending, Trouble, disk, language};
+use super::{line, number, reading, unknown};
+use crate::cli::Common;
+use crate::cli::odds::Firefight as Args;
+use crate::command::print;
+use crate::{Ending, Trouble, disk};
 
-
-pub(super) fn run(common: &Common, args: &Odds) -> Result<Ending, Trouble> {
+pub(super) fn run(common: &Common, args: &Args) -> Result<Ending, Trouble> {
     let folder = common.data.as_deref();
     let files = disk::game_files(Firefight::TITLE, folder)?;
     let setup = Setup::<Firefight>::read(&files, Options::default())?;
     let data = setup.data.get();
-    let answer = question(&args.firefight, data)?.answer(data).map_err(Trouble)?;
+    let answer = question(args, data)?.answer(data).map_err(Trouble)?;
     if args.json {
         print(serde_json::to_string(&answer).expect("odds can be written as JSON"));
     } else {
-        let locales = disk::texts(folder)?;
-        show(&answer, &locales.reader(language::choose(common.lang)));
+        reading(common, |reader| show(&answer, reader))?;
     }
     Ok(Ending::Fine)
 }
 
-fn question(args: &FireOdds, data: &Data) -> Result<Question, Trouble> {
-    let word = args.weapon.as_deref().ok_or_else(|| Trouble::new("name a --weapon of the chart"))?;
+fn question(args: &Args, data: &Data) -> Result<Question, Trouble> {
+    let word = &args.weapon;
     let weapon =
         data.weapon(word).ok_or_else(|| unknown("weapon", word, data.chart.iter().map(|row| row.id)))?;
     let band = match args.range.as_str() {

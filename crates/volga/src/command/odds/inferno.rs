@@ -4,7 +4,8 @@ use table::{Game, Message, Reader, Setup};
 
 use super::super::print;
 use super::{line, number, opened, percent, reading, unknown, view};
-use crate::cli::{Common, Odds as Args};
+use crate::cli::Common;
+use crate::cli::odds::Inferno as Args;
 use crate::{Ending, Trouble, disk};
 
 pub(super) fn run(common: &Common, args: &Args) -> Result<Ending, Trouble> {
@@ -23,7 +24,7 @@ pub(super) fn run(common: &Common, args: &Args) -> Result<Ending, Trouble> {
 }
 
 fn answer<N: Number>(args: &Args, setup: Setup<Inferno>) -> Result<Odds<N>, Trouble> {
-    match opened(args, &setup)? {
+    match opened(&args.played, &setup)? {
         None => sheet(args)?.odds(&setup).map_err(Trouble),
         Some((played, seat)) => {
             let view = view(&played, seat)?;
@@ -36,7 +37,7 @@ fn answer<N: Number>(args: &Args, setup: Setup<Inferno>) -> Result<Odds<N>, Trou
 
 /// An attack in a match.
 fn attack(args: &Args, soviet: bool) -> Result<Attack, Trouble> {
-    let from: Vec<Hex> = args.from.iter().map(|word| hex(word)).collect::<Result<_, _>>()?;
+    let from: Vec<Hex> = args.played.from.iter().map(|word| hex(word)).collect::<Result<_, _>>()?;
     let by = match from[..] {
         [from] if soviet => By::Soviets(from),
         _ if soviet => {
@@ -44,7 +45,7 @@ fn attack(args: &Args, soviet: bool) -> Result<Attack, Trouble> {
         }
         _ => By::Stacks(from),
     };
-    let target = hex(args.target.as_deref().unwrap_or_default())?;
+    let target = hex(args.played.target.as_deref().unwrap_or_default())?;
     Ok(Attack {
         target,
         by,
