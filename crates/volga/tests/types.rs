@@ -19,29 +19,44 @@ fn words_of(line: &str) -> impl Iterator<Item = String> {
     line.split(|c: char| !c.is_alphanumeric()).map(str::to_owned)
 }
 
+/// The view of a game also speaks of the table's own types: what it imports.
+fn share(game: &mut BTreeMap<String, String>, wire: &mut BTreeMap<String, String>) -> String {
+    let shared = ["Outcome", "Rule", "Seat", "SeatSet"];
+    for name in shared {
+        if let Some(text) = game.remove(name) {
+            wire.insert(name.to_owned(), text);
+        }
+    }
+    for name in game.keys() {
+        assert!(!wire.contains_key(name), "two types are called {name}");
+    }
+    let is_code = |line: &&str| !line.starts_with(" *");
+    let words = |text: &str| text.lines().filter(is_code).flat_map(words_of).collect::<Vec<_>>();
+    let spoken_of: BTreeSet<_> = game.values().flat_map(|text| words(text)).collect();
+    let used: Vec<_> = shared.into_iter().filter(|name| spoken_of.contains(*name)).collect();
+    if used.is_empty() {
+        String::new()
+    } else {
+        format!("import type {{ {} }} from './wire';\n", used.join(", "))
+    }
+}
+
 #[test]
 fn the_types_of_the_client_are_current() {
     let mut wire = Declarations::of_server();
     let mut inferno = Declarations::default();
     inferno.add::<inferno::InfernoView>();
     inferno.add::<inferno::Options>();
-    // The view also speaks of the table's own types.
-    let shared = ["Outcome", "Rule", "Seat", "SeatSet"];
-    for name in shared {
-        if let Some(text) = inferno.all.remove(name) {
-            wire.all.insert(name.to_owned(), text);
-        }
+    let mut firefight = Declarations::default();
+    firefight.add::<firefight::FireView>();
+    let mut files = Vec::new();
+    for (name, mut game) in [("inferno.ts", inferno), ("firefight.ts", firefight)] {
+        let imports = share(&mut game.all, &mut wire.all);
+        files.push((name, file(&imports, &game.all)));
     }
-    for name in inferno.all.keys() {
-        assert!(!wire.all.contains_key(name), "two types are called {name}");
-    }
-    let is_code = |line: &&str| !line.starts_with(" *");
-    let words = |text: &str| text.lines().filter(is_code).flat_map(words_of).collect::<Vec<_>>();
-    let spoken_of: BTreeSet<_> = inferno.all.values().flat_map(|text| words(text)).collect();
-    let used: Vec<_> = shared.into_iter().filter(|name| spoken_of.contains(*name)).collect();
-    let imports = format!("import type {{ {} }} from './wire';\n", used.join(", "));
+    files.push(("wire.ts", file("", &wire.all)));
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../web/src/api/types");
-    for (name, text) in [("wire.ts", file("", &wire.all)), ("inferno.ts", file(&imports, &inferno.all))] {
+    for (name, text) in files {
         let path = folder.join(name);
         if env::var_os("VOLGA_WRITE_TYPES").is_some() {
             fs::write(&path, &text).unwrap();

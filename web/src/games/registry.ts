@@ -40,7 +40,8 @@ export interface Staging {
   opens: (line: Message) => boolean;
   /** How long the line is looked at; 0 passes over it. */
   beats: (line: Message) => number;
-  sound?: (line: Message) => Sound | undefined;
+  /** A sound that every game has, or one of its own. */
+  sound?: (line: Message) => Sound | (() => void) | undefined;
   /** Whether there is something to see over the board now, or was in this act. */
   isOver: (lines: Staged<any>[]) => boolean;
   wasOver: (lines: Staged<any>[]) => boolean;
@@ -70,12 +71,16 @@ export interface BoardProps<View = unknown, Data = unknown> {
   marks?: Mark[];
   /** Somebody looks at a choice, or no longer. */
   look?: (choice: Choice | undefined) => void;
+  /** What the seat has been told, from the beginning. */
+  told?: { lines: (Message & { taken_back?: boolean })[] }[];
 }
 
 /** Dice that a line of the log tells of. */
 export interface DiceRow {
   /** What they are rolled with. */
   name?: string;
+  /** How many sides they have; six if nothing is said. */
+  sides?: 6 | 10;
   dice: { face: number; hit?: boolean }[];
 }
 
@@ -110,4 +115,5 @@ export interface Kit {
 /** By the word for the game; loaded when the first match of it is opened. */
 export const games: Record<string, () => Promise<Kit>> = {
   inferno: async () => (await import('./inferno')).kit(),
+  firefight: async () => (await import('./firefight')).kit(),
 };
