@@ -11,6 +11,11 @@ firefight-board-comrades =
         [one] One comrade
        *[other] { $count } comrades
     }
+firefight-board-coming =
+    { $count ->
+        [one] One man still to come
+       *[other] { $count } men still to come
+    }
 firefight-board-around = What we see
 firefight-board-eyes = from where { $who } is
 firefight-board-elsewhere =
@@ -115,7 +120,7 @@ firefight-board-act-call = call { $battery }
 firefight-board-here = we are here
 firefight-board-above = above us
 firefight-board-below = below us
-firefight-board-whereabouts = { $band }, to { $direction }
+firefight-board-whereabouts = to { $direction }
 firefight-board-towards = { $from }, { $metres } m towards { $to }
 firefight-board-on-the-way = { $metres } m on, towards { $to }
 firefight-board-ways = From there:
@@ -196,6 +201,12 @@ firefight-board-plan = Plan
 firefight-board-plan-hide = Hide
 firefight-board-plan-show = Show
 firefight-board-groups = Groups
+firefight-board-doctrine-hold = hold
+firefight-board-doctrine-delay = delay
+firefight-board-doctrine-assault = assault
+firefight-board-doctrine-counterattack = counter-attack
+firefight-board-doctrine-withdraw = withdraw
+firefight-board-doctrine-ambush = ambush
 firefight-board-alert = alert: Red Army { $soviet }, Wehrmacht { $german }
 firefight-board-locations = Locations
 firefight-board-debriefing = Debriefing

@@ -11,6 +11,11 @@ firefight-board-comrades =
         [one] Un camarade
        *[other] { $count } camarades
     }
+firefight-board-coming =
+    { $count ->
+        [one] Un homme à venir
+       *[other] { $count } hommes à venir
+    }
 firefight-board-around = Ce que nous voyons
 firefight-board-eyes = depuis la position de { $who }
 firefight-board-elsewhere =
@@ -115,7 +120,7 @@ firefight-board-act-call = demander { $battery }
 firefight-board-here = nous y sommes
 firefight-board-above = au-dessus de nous
 firefight-board-below = au-dessous de nous
-firefight-board-whereabouts = { $band }, vers { $direction }
+firefight-board-whereabouts = vers { $direction }
 firefight-board-towards = { $from }, { $metres } m en direction de : { $to }
 firefight-board-on-the-way = { $metres } m plus loin, en direction de : { $to }
 firefight-board-ways = De là :
@@ -196,6 +201,12 @@ firefight-board-plan = Plan
 firefight-board-plan-hide = Masquer
 firefight-board-plan-show = Montrer
 firefight-board-groups = Groupes
+firefight-board-doctrine-hold = tient
+firefight-board-doctrine-delay = retarde
+firefight-board-doctrine-assault = donne l’assaut
+firefight-board-doctrine-counterattack = contre-attaque
+firefight-board-doctrine-withdraw = se retire
+firefight-board-doctrine-ambush = en embuscade
 firefight-board-alert = alerte : Armée rouge { $soviet }, Wehrmacht { $german }
 firefight-board-locations = Lieux
 firefight-board-debriefing = Après le combat

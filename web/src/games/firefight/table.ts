@@ -107,7 +107,7 @@ export function spot(words: string, view: FireView, data: FireData): string | un
   return isPower(words) ? 'desk' : undefined;
 }
 
-const POWERS = ['because', 'modify', 'declare', 'reveal', 'hide', 'classify', 'spawn', 'shift', 'remove', 'shelter', 'hint', 'barrage', 'cease', 'smoke', 'flare', 'disclose', 'whisper'];
+const POWERS = ['because', 'modify', 'declare', 'reveal', 'hide', 'classify', 'spawn', 'shift', 'remove', 'cover', 'hint', 'barrage', 'cease', 'smoke', 'flare', 'disclose', 'whisper'];
 
 /** What only the gamemaster does. */
 export function isPower(words: string): boolean {

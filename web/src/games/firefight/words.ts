@@ -92,14 +92,14 @@ export function wayOf(spot: Spot, scenario: Scenario): { near: Spot; far: Spot; 
   return near && far ? { near, far, metres: scenario.metres(near, spot) } : undefined;
 }
 
-/** How far it is and where, in words. */
+/** In which direction it lies; how far it is the heading says. */
 export function whereabouts(from: Spot | undefined, to: Spot, scenario: Scenario): string {
   if (!from) return '';
   const direction = scenario.direction(from, to);
   if (from === to) return t('firefight-board-here');
   const height = to.pos[2] - from.pos[2];
   if (direction === undefined) return t(height > 0 ? 'firefight-board-above' : 'firefight-board-below');
-  return t('firefight-board-whereabouts', { band: { term: `firefight-band-${scenario.band(from, to)}` }, direction: { term: `firefight-direction-${direction}` } });
+  return t('firefight-board-whereabouts', { direction: { term: `firefight-direction-${direction}` } });
 }
 
 /** What hampers a soldier, each in a word. */
