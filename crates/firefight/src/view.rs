@@ -33,7 +33,7 @@ pub struct FireView {
     /// What the seat's side knows.
     pub side: Option<SideView>,
     /// Everything: for the gamemaster, and for all after the end.
-    #[cfg_attr(feature = "ts", ts(as = "Option<shape::Whole>"))]
+    #[cfg_attr(feature = "ts", ts(as = "Option<shape::Everything>"))]
     pub all: Option<Box<Whole>>,
 }
 
