@@ -90,6 +90,7 @@ firefight-board-thing-loading = being loaded
 firefight-board-thing-empty = empty
 firefight-board-thing-deployed = set up
 firefight-board-thing-bare = without its tripod
+firefight-board-kit = Lay down, hand over, set up
 
 ## Orders
 
@@ -210,6 +211,7 @@ firefight-board-doctrine-ambush = ambush
 firefight-board-alert = alert: Red Army { $soviet }, Wehrmacht { $german }
 firefight-board-locations = Locations
 firefight-board-debriefing = Debriefing
+firefight-board-missing = Who is missing
 
 ## Topics of the log
 
@@ -221,7 +223,6 @@ firefight-board-topic-words = Words
 
 ## The story: one sentence for what happened, in turn
 
-firefight-board-tell-began-1 = { $scenario }.
 firefight-board-tell-walk-1 =
     { $count ->
         [one] { $who } makes for the { $to }.

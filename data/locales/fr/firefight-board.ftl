@@ -90,6 +90,7 @@ firefight-board-thing-loading = en cours de chargement
 firefight-board-thing-empty = vide
 firefight-board-thing-deployed = en batterie
 firefight-board-thing-bare = sans trépied
+firefight-board-kit = Poser, donner, mettre en batterie
 
 ## Ordres
 
@@ -210,6 +211,7 @@ firefight-board-doctrine-ambush = en embuscade
 firefight-board-alert = alerte : Armée rouge { $soviet }, Wehrmacht { $german }
 firefight-board-locations = Lieux
 firefight-board-debriefing = Après le combat
+firefight-board-missing = Qui manque
 
 ## Sujets du journal
 
@@ -221,7 +223,6 @@ firefight-board-topic-words = Paroles
 
 ## Le récit : une phrase pour ce qui s’est passé, tour à tour
 
-firefight-board-tell-began-1 = { $scenario }.
 firefight-board-tell-walk-1 =
     { $count ->
         [one] { $who } avance ({ $to }).

@@ -27,6 +27,7 @@ const lastWord = (arg: Arg | undefined): string => term(arg).split('-').at(-1)!;
 function kindOf({ key, args }: Message): string | undefined {
   const kind = key.replace(/^firefight-/, '');
   switch (kind) {
+    case 'began':
     case 'locked':
     case 'search':
     case 'ruled':

@@ -26,8 +26,8 @@ test.each([
   ['hand over', 'desk'],
   ['stay', undefined],
   ['hold fire', undefined],
-  ['take ammo:mmg', undefined],
-  ['give rifle to tahl', undefined],
+  ['take ammo:mmg', 'kit'],
+  ['give rifle to tahl', 'kit'],
   ['back', undefined],
   ['walk to nowhere', undefined],
 ])('“%s” is shown at %s', (words, place) => {

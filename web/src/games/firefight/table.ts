@@ -84,7 +84,8 @@ const AT_VEHICLE = /^fire \S+ at (?:vehicle|hatch of) (\S+)$/;
 const SPRAY = /^spray \S+ over strip (\d+) from (\d+) to \d+$/;
 
 /**
- * Where on the page a choice is shown: at a soldier, at a location, at the foot of the page (`done`); the gamemaster's
+ * Where on the page a choice is shown: at a soldier, at a location, at the foot of the page (`done`), on the sheet of
+ * whoever is in hand (`kit`); the gamemaster's
  * powers on the desk. What a soldier does where he stands has no place and becomes a button.
  */
 export function spot(words: string, view: FireView, data: FireData): string | undefined {
@@ -104,9 +105,12 @@ export function spot(words: string, view: FireView, data: FireData): string | un
   }
   const place = AT_PLACE.exec(words)?.[1];
   if (place !== undefined && scenario.spot(place)) return `place ${place}`;
+  if (KIT.includes(verb!)) return 'kit';
   return isPower(words) ? 'desk' : undefined;
 }
 
+/** What is done with what a soldier carries: on his sheet. */
+const KIT = ['take', 'give', 'drop', 'deploy', 'pack', 'detach', 'attach'];
 const POWERS = ['because', 'modify', 'declare', 'reveal', 'hide', 'classify', 'spawn', 'shift', 'remove', 'cover', 'hint', 'barrage', 'cease', 'smoke', 'flare', 'disclose', 'whisper'];
 
 /** What only the gamemaster does. */
