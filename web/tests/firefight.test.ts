@@ -21,15 +21,25 @@ afterAll(async () => {
 const glowing = (page: Page): Promise<string[]> =>
   page.locator('[data-words]:not(:disabled)').evaluateAll((all) => all.filter((one) => one.getClientRects().length > 0).map((one) => one.getAttribute('data-words')!));
 
-/** Click a choice, and wait for what comes of it. */
+/** How much has come over the wire of a page. */
+const frames = new WeakMap<Page, number>();
+function count(page: Page): void {
+  frames.set(page, 0);
+  page.on('websocket', (socket) => socket.on('framereceived', () => frames.set(page, frames.get(page)! + 1)));
+}
+
+/** Click a choice, and wait until the host has answered and the page shows it. */
 async function choose(page: Page, words: string): Promise<void> {
+  const before = frames.get(page);
   await page.locator(`[data-words="${words}"]`).first().click();
+  await expect.poll(() => frames.get(page), { timeout: 10_000, interval: 10 }).not.toBe(before);
   await page.waitForFunction(() => !document.querySelector('[data-words]:disabled'));
 }
 
 test('the tutorial alone, from the first order to the debriefing, by clicking what glows', async () => {
   const context = await chromium.newContext({ locale: 'en-GB', viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' });
   const page = await context.newPage();
+  count(page);
   const faults: string[] = [];
   page.on('pageerror', (error) => faults.push(String(error)));
   page.on('console', (message) => message.type() === 'error' && faults.push(message.text()));
@@ -51,7 +61,7 @@ test('the tutorial alone, from the first order to the debriefing, by clicking wh
   let luck = 7;
   const pick = (count: number): number => (luck = (luck * 48271) % 2147483647) % count;
   let orders = 0;
-  for (let click = 0; click < 500 && !(await page.locator('.over').count()); click += 1) {
+  for (let click = 0; click < 500 && !(await page.locator('.debriefing').count()); click += 1) {
     const words = await glowing(page);
     if (words.length === 0) {
       await page.waitForTimeout(50);
@@ -64,7 +74,7 @@ test('the tutorial alone, from the first order to the debriefing, by clicking wh
     if (next !== 'done' && !next.startsWith('soldier ')) orders += 1;
     await choose(page, next);
   }
-  await page.getByText('Debriefing').waitFor();
+  await page.locator('.debriefing').waitFor();
   expect(orders).toBeGreaterThan(5);
   expect(await page.locator('.score b').allTextContents()).toHaveLength(2);
   expect(faults).toEqual([]);
@@ -79,6 +89,7 @@ interface Player {
 async function comeIn(name: string, address: string): Promise<Player> {
   const context = await chromium.newContext({ locale: 'en-GB', reducedMotion: 'reduce', viewport: { width: 1440, height: 900 } });
   const page = await context.newPage();
+  count(page);
   const wire: string[] = [];
   page.on('websocket', (socket) => socket.on('framereceived', ({ payload }) => wire.push(String(payload))));
   page.on('response', async (response) => {
