@@ -155,8 +155,8 @@ export interface Tapped extends Visit {
   wire: string[];
 }
 
-/** Somebody whose wire is tapped from the moment on when they sit at the table. */
-export async function tapped(visit: Visit): Promise<Tapped> {
+/** Somebody whose wire is tapped from now on. */
+export function tap(visit: Visit): Tapped {
   const wire: string[] = [];
   visit.page.on('websocket', (socket) => socket.on('framereceived', ({ payload }) => wire.push(String(payload))));
   visit.page.on('response', async (response) => {
@@ -164,9 +164,15 @@ export async function tapped(visit: Visit): Promise<Tapped> {
     const isOdds = response.url().includes('/odds?');
     if (response.url().includes('/api/matches/') && !isOdds) wire.push(await response.text().catch(() => ''));
   });
+  return { ...visit, wire };
+}
+
+/** The same from the moment on when they sit at the table. */
+export async function tapped(visit: Visit): Promise<Tapped> {
+  const player = tap(visit);
   await visit.page.reload();
   await visit.page.locator('.land').waitFor({ state: 'attached' });
-  return { ...visit, wire };
+  return player;
 }
 
 /** What somebody's own document holds of the game. Asked for from outside, so that it is not on the wire. */

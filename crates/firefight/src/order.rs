@@ -6,6 +6,7 @@ use crate::places::{Battery, Item, Soldier, Spot, Target, Vehicle};
 
 /// The orders of one soldier; what is not ordered is to stay and to hold fire.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Order {
     /// In Movement.
     pub movement: Move,
@@ -15,6 +16,7 @@ pub struct Order {
 
 /// Speeds on foot (ST-031 to ST-034).
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "lowercase")]
 pub enum Speed {
     /// Up to 20 m.
@@ -42,6 +44,7 @@ impl Speed {
 
 /// What a soldier does in Movement.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 pub enum Move {
     /// Nothing.
@@ -87,6 +90,7 @@ pub enum Move {
 
 /// What a soldier does in a fire phase.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 pub enum Shot {
     /// Nothing.

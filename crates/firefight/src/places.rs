@@ -19,22 +19,27 @@ pub const SCRIPTS: usize = 32;
 
 /// A location: soldiers in it enjoy the same cover (ST-050).
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Spot(pub u8);
 
 /// A soldier, by his place in the roster.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Soldier(pub u8);
 
 /// A weapon, an ammunition unit, a radio …, by its place in the scenario.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Item(pub u8);
 
 /// A vehicle.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Vehicle(pub u8);
 
 /// A battery off the field.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Battery(pub u8);
 
 /// A group of the scenario.
@@ -61,6 +66,7 @@ index!(Spot, Soldier, Item, Vehicle, Battery, Group);
 
 /// Where a soldier is.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "lowercase")]
 pub enum Place {
     /// In a location.
@@ -84,6 +90,7 @@ impl Place {
 
 /// What fire is aimed at.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "lowercase")]
 pub enum Target {
     /// A location (ST-050).
@@ -96,6 +103,7 @@ pub enum Target {
 
 /// Cover classes (ST-071 to ST-075).
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "lowercase")]
 pub enum Cover {
     /// Mown field, street.
@@ -130,6 +138,7 @@ impl Cover {
 
 /// How well one can see (ST-078, R-51, R-57).
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "lowercase")]
 pub enum Light {
     /// Broad daylight.

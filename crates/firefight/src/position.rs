@@ -38,6 +38,7 @@ pub struct Firefight {
 
 /// What everybody at the table sees.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Now {
     /// The round, from 1.
     pub round: u8,
@@ -57,6 +58,7 @@ pub struct Now {
 
 /// The three phases of a round (ST-021).
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "lowercase")]
 pub enum Phase {
     /// Everybody moves, lies down or stays.
@@ -69,6 +71,7 @@ pub enum Phase {
 
 /// How much of a roll the seats are told (D-03).
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, serde::Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "lowercase")]
 pub enum Disclosure {
     /// Faces, modifiers and outcome.
@@ -101,6 +104,8 @@ impl Disclosure {
 
 /// How a game ended.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "ts", ts(rename = "Score"))]
 pub struct Ended {
     /// Who won; nobody after a draw.
     pub winner: Option<Side>,
@@ -114,6 +119,7 @@ pub struct Ended {
 
 /// What a seat is about to give an order to.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Hand {
     /// The soldier.
     pub soldier: Option<Soldier>,
@@ -125,6 +131,7 @@ pub struct Hand {
 
 /// Why the gamemaster overrules.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "kebab-case")]
 pub enum Reason {
     /// The gamemaster's ruling.
@@ -230,6 +237,7 @@ pub struct Field {
 
 /// How the gamemaster has classified detection (ST-085).
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "lowercase")]
 pub enum Ruled {
     /// Not possible.
@@ -242,10 +250,12 @@ pub enum Ruled {
 
 /// Who gives a soldier his orders: a seat, or the rules.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Owner(pub Option<u8>);
 
 /// What a soldier is and does at the moment.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Man {
     /// Where he is.
     pub place: Place,
@@ -263,6 +273,7 @@ pub struct Man {
 
 /// The fate of a soldier (ST-061, ST-062).
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "lowercase")]
 pub enum Fate {
     /// In the fight.
@@ -297,6 +308,8 @@ impl Fate {
 
 /// Small facts about a soldier, as bits.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "ts", ts(type = "Array<string>"))]
 pub struct Marks(u16);
 
 macro_rules! marks {
@@ -373,6 +386,7 @@ impl Serialize for Marks {
 
 /// A thing: who has it, and in what state it is.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Thing {
     /// Who or where.
     pub holder: Holder,
@@ -390,6 +404,7 @@ pub struct Thing {
 
 /// Where a thing is.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "lowercase")]
 pub enum Holder {
     /// A soldier carries it.
@@ -404,6 +419,7 @@ pub enum Holder {
 
 /// A vehicle.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Car {
     /// Where; none while it is not on the field.
     pub at: Option<Spot>,
@@ -437,6 +453,7 @@ pub struct Car {
 
 /// What has become of a location.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Ground {
     /// Its cover now.
     pub cover: Cover,
@@ -454,6 +471,7 @@ pub struct Ground {
 
 /// A battery off the field.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Guns {
     /// Rounds until it answers again (ST-148).
     pub locked_out: u8,

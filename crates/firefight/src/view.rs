@@ -1,6 +1,8 @@
 //! What each viewer may know, as a type of its own: whatever a viewer may not know has no field to stand in.
 
 mod imagine;
+#[cfg(feature = "ts")]
+mod shape;
 
 pub(crate) use imagine::drop_from_the_fallen;
 
@@ -18,6 +20,7 @@ use crate::soldier::Side;
 
 /// What one viewer may know.
 #[derive(Clone, PartialEq, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct FireView {
     /// The scenario.
     pub scenario: &'static str,
@@ -30,11 +33,13 @@ pub struct FireView {
     /// What the seat's side knows.
     pub side: Option<SideView>,
     /// Everything: for the gamemaster, and for all after the end.
+    #[cfg_attr(feature = "ts", ts(as = "Option<shape::Everything>"))]
     pub all: Option<Box<Whole>>,
 }
 
 /// What everybody sees of a location.
 #[derive(Clone, Copy, PartialEq, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Land {
     /// Its cover.
     pub cover: Cover,
@@ -48,6 +53,7 @@ pub struct Land {
 
 /// What a side knows.
 #[derive(Clone, PartialEq, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct SideView {
     /// Which.
     pub side: Side,
@@ -75,6 +81,7 @@ pub struct SideView {
 
 /// A soldier of one's own side.
 #[derive(Clone, Copy, PartialEq, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct ManView {
     /// His number in the roster.
     pub number: Soldier,
@@ -93,6 +100,7 @@ pub struct ManView {
 
 /// A vehicle of one's own side.
 #[derive(Clone, Copy, PartialEq, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct CarView {
     /// Its number.
     pub number: Vehicle,
@@ -103,6 +111,7 @@ pub struct CarView {
 
 /// Enemies who are located.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Contact {
     /// Where.
     pub at: Spot,
@@ -116,6 +125,7 @@ pub struct Contact {
 
 /// Enemies who were seen and are lost again.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Ghost {
     /// Where they were seen last.
     pub at: Spot,
@@ -127,6 +137,7 @@ pub struct Ghost {
 
 /// An enemy vehicle that is located.
 #[derive(Clone, Copy, PartialEq, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct TankView {
     /// Its number.
     pub number: Vehicle,

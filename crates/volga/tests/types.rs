@@ -50,8 +50,11 @@ fn the_types_of_the_client_are_current() {
     let mut donnerschlag = Declarations::default();
     donnerschlag.add::<donnerschlag::DonnerschlagView>();
     donnerschlag.add::<donnerschlag::Options>();
+    let mut firefight = Declarations::default();
+    firefight.add::<firefight::FireView>();
     let mut files = Vec::new();
-    for (name, mut game) in [("inferno.ts", inferno), ("donnerschlag.ts", donnerschlag)] {
+    let games = [("inferno.ts", inferno), ("donnerschlag.ts", donnerschlag), ("firefight.ts", firefight)];
+    for (name, mut game) in games {
         let imports = share(&mut game.all, &mut wire.all);
         files.push((name, file(&imports, &game.all)));
     }

@@ -45,7 +45,8 @@ export interface Staging {
   opens: (line: Message) => boolean;
   /** How long the line is looked at, by whoever has this seat; 0 passes over it. */
   beats: (line: Message, seen?: { before: unknown; seat: string | undefined }) => number;
-  sound?: (line: Message) => Sound | undefined;
+  /** A sound that every game has, or one of its own. */
+  sound?: (line: Message) => Sound | (() => void) | undefined;
   /** Whether there is something to see over the board now, or was in this act. */
   isOver: (lines: Staged<any>[]) => boolean;
   wasOver: (lines: Staged<any>[]) => boolean;
@@ -75,12 +76,16 @@ export interface BoardProps<View = unknown, Data = unknown> {
   marks?: Mark[];
   /** Somebody looks at a choice, or no longer. */
   look?: (choice: Choice | undefined) => void;
+  /** What the seat has been told, from the beginning. */
+  told?: { lines: (Message & { taken_back?: boolean })[] }[];
 }
 
 /** Dice that a line of the log tells of. */
 export interface DiceRow {
   /** What they are rolled with. */
   name?: string;
+  /** How many sides they have; six if nothing is said. */
+  sides?: 6 | 10;
   dice: { face: number; hit?: boolean }[];
 }
 
@@ -116,4 +121,5 @@ export interface Kit {
 export const games: Record<string, () => Promise<Kit>> = {
   inferno: async () => (await Promise.all([import('./inferno'), learn('inferno-board')]))[0].kit,
   donnerschlag: async () => (await Promise.all([import('./donnerschlag'), learn('donnerschlag-board')]))[0].kit,
+  firefight: async () => (await Promise.all([import('./firefight'), learn('firefight', 'firefight-board')]))[0].kit,
 };

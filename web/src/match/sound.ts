@@ -4,7 +4,8 @@ import { settings } from '../settings.svelte';
 
 let context: AudioContext | undefined;
 
-function tone(frequency: number, at: number, length: number, volume: number, kind: OscillatorType): void {
+/** A tone that dies away. */
+export function tone(frequency: number, at: number, length: number, volume: number, kind: OscillatorType): void {
   if (!context) return;
   const start = context.currentTime + at;
   const oscillator = context.createOscillator();
@@ -19,7 +20,8 @@ function tone(frequency: number, at: number, length: number, volume: number, kin
   oscillator.stop(start + length);
 }
 
-function play(notes: () => void): void {
+/** Make a sound, if sounds are wanted. */
+export function play(notes: () => void): void {
   if (!settings.sound || typeof AudioContext === 'undefined') return;
   try {
     context ??= new AudioContext();
@@ -39,7 +41,7 @@ export function knock(): void {
 }
 
 /** Noise that dies away: dice on wood, a shell, falling walls. */
-function noise(at: number, length: number, volume: number, pitch: number): void {
+export function noise(at: number, length: number, volume: number, pitch: number): void {
   if (!context) return;
   const start = context.currentTime + at;
   const frames = Math.ceil(context.sampleRate * length);

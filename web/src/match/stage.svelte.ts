@@ -107,7 +107,9 @@ export class Stage {
       }
       const beats = this.#show();
       if (beats > 0) {
-        sounds[this.staging?.sound?.(this.latest!.line) ?? 'none']();
+        const sound = this.staging?.sound?.(this.latest!.line) ?? 'none';
+        if (typeof sound === 'function') sound();
+        else sounds[sound]();
         return beats;
       }
     }

@@ -1,0 +1,632 @@
+// Made from the Rust types by `make types`; do not edit.
+import type { SeatSet } from './wire';
+
+/**
+ * A battery off the field.
+ */
+export type Battery = number;
+
+/**
+ * A vehicle.
+ */
+export type Car = { 
+/**
+ * Where; none while it is not on the field.
+ */
+at: Spot | null, 
+/**
+ * Degrees clockwise from north.
+ */
+heading: number, 
+/**
+ * Its heading before this round's turn (ST-183).
+ */
+turned_from: number | null, 
+/**
+ * The engine runs (ST-020).
+ */
+running: boolean, 
+/**
+ * Driver's successes still wanted to start it.
+ */
+starts: number, 
+/**
+ * Moved or manoeuvred this round (ST-160).
+ */
+moved: boolean, 
+/**
+ * Bogged until a driver succeeds (R-38).
+ */
+bogged: boolean, 
+/**
+ * ST-190
+ */
+hull_down: boolean, 
+/**
+ * ST-191
+ */
+hatch: boolean, 
+/**
+ * Out for the rest of the engagement (ST-163, ST-176).
+ */
+disabled: boolean, 
+/**
+ * Tracks, wheels or engine gone (ST-202, ST-204).
+ */
+immobile: boolean, 
+/**
+ * The engine is gone (ST-204).
+ */
+engine: boolean, 
+/**
+ * In flames (ST-205).
+ */
+flames: boolean, 
+/**
+ * The radio is lost (ST-206).
+ */
+radio_lost: boolean, };
+
+/**
+ * A vehicle of one's own side.
+ */
+export type CarView = { 
+/**
+ * Its number.
+ */
+number: Vehicle, 
+/**
+ * Where; none while it is not on the field.
+ */
+at: Spot | null, 
+/**
+ * Degrees clockwise from north.
+ */
+heading: number, 
+/**
+ * Its heading before this round's turn (ST-183).
+ */
+turned_from: number | null, 
+/**
+ * The engine runs (ST-020).
+ */
+running: boolean, 
+/**
+ * Driver's successes still wanted to start it.
+ */
+starts: number, 
+/**
+ * Moved or manoeuvred this round (ST-160).
+ */
+moved: boolean, 
+/**
+ * Bogged until a driver succeeds (R-38).
+ */
+bogged: boolean, 
+/**
+ * ST-190
+ */
+hull_down: boolean, 
+/**
+ * ST-191
+ */
+hatch: boolean, 
+/**
+ * Out for the rest of the engagement (ST-163, ST-176).
+ */
+disabled: boolean, 
+/**
+ * Tracks, wheels or engine gone (ST-202, ST-204).
+ */
+immobile: boolean, 
+/**
+ * The engine is gone (ST-204).
+ */
+engine: boolean, 
+/**
+ * In flames (ST-205).
+ */
+flames: boolean, 
+/**
+ * The radio is lost (ST-206).
+ */
+radio_lost: boolean, };
+
+/**
+ * Enemies who are located.
+ */
+export type Contact = { 
+/**
+ * Where.
+ */
+at: Spot, 
+/**
+ * Which way they came this round.
+ */
+way: [Spot, Spot] | null, 
+/**
+ * When they were seen last.
+ */
+seen: [Spot, number] | null, 
+/**
+ * How many.
+ */
+men: number, };
+
+/**
+ * Cover classes (ST-071 to ST-075).
+ */
+export type Cover = "none" | "light" | "medium" | "full" | "total";
+
+/**
+ * How much of a roll the seats are told (D-03).
+ */
+export type Disclosure = "open" | "faces" | "outcome" | "silent";
+
+/**
+ * Everything, by the words of the scenario; pairs are of the Red Army and of the Wehrmacht.
+ */
+export type Everything = { men: { [key in string]: ManView }, things: Array<Thing>, vehicles: { [key in string]: Car }, ground: { [key in string]: Ground }, batteries: { [key in string]: Guns }, doctrines: Array<string>, seen_by_soviets: Array<Soldier>, seen_by_germans: Array<Soldier>, vehicles_seen_by_soviets: Array<Vehicle>, vehicles_seen_by_germans: Array<Vehicle>, alert: [number, number], rumours: [[Spot, number] | null, [Spot, number] | null], happened: number, reached: number, fired_main: Array<Vehicle>, echo: [number, number], classified: [Spot, Ruled] | null, favour: { [key in string]: number }, hands: Array<Hand>, };
+
+/**
+ * The fate of a soldier (ST-061, ST-062).
+ */
+export type Fate = "fit" | "dead" | "severe" | "light" | "fled" | "surrendered";
+
+/**
+ * What one viewer may know.
+ */
+export type FireView = { 
+/**
+ * The scenario.
+ */
+scenario: string, 
+/**
+ * Round, phase, light, who has given orders, how it ended.
+ */
+now: Now, 
+/**
+ * What has become of the ground since the start, which everybody sees, by the words of the locations.
+ */
+land: { [key in string]: Land }, 
+/**
+ * What the seat has in hand.
+ */
+hand: Hand | null, 
+/**
+ * What the seat's side knows.
+ */
+side: SideView | null, 
+/**
+ * Everything: for the gamemaster, and for all after the end.
+ */
+all: Everything | null, };
+
+/**
+ * Enemies who were seen and are lost again.
+ */
+export type Ghost = { 
+/**
+ * Where they were seen last.
+ */
+at: Spot, 
+/**
+ * In which round.
+ */
+round: number, 
+/**
+ * How many.
+ */
+men: number, };
+
+/**
+ * What has become of a location.
+ */
+export type Ground = { 
+/**
+ * Its cover now.
+ */
+cover: Cover, 
+/**
+ * Rounds of smoke left: poor visibility (ST-078).
+ */
+smoke: number, 
+/**
+ * Rounds of flare or fire left: dim light at least (R-51).
+ */
+glow: number, 
+/**
+ * Whether there is wire (ST-230).
+ */
+wire: boolean, 
+/**
+ * Whether its mines are gone (ST-220).
+ */
+swept: boolean, 
+/**
+ * Who knows of its mines (ST-216).
+ */
+known: [boolean, boolean], };
+
+/**
+ * A battery off the field.
+ */
+export type Guns = { 
+/**
+ * Rounds until it answers again (ST-148).
+ */
+locked_out: number, 
+/**
+ * Rounds until its fire arrives (ST-147).
+ */
+delay: number, 
+/**
+ * Where its fire falls, or will.
+ */
+target: Spot | null, 
+/**
+ * Rounds of fire left.
+ */
+rounds: number, 
+/**
+ * Pauses this round (R-35).
+ */
+pause: boolean, };
+
+/**
+ * What a seat is about to give an order to.
+ */
+export type Hand = { 
+/**
+ * The soldier.
+ */
+soldier: Soldier | null, 
+/**
+ * The location that the gamemaster points at.
+ */
+spot: Spot | null, 
+/**
+ * Why the gamemaster overrules.
+ */
+reason: Reason, };
+
+/**
+ * Where a thing is.
+ */
+export type Holder = { "soldier": Soldier } | { "spot": Spot } | { "vehicle": Vehicle } | "gone";
+
+/**
+ * A weapon, an ammunition unit, a radio …, by its place in the scenario.
+ */
+export type Item = number;
+
+/**
+ * What everybody sees of a location.
+ */
+export type Land = { 
+/**
+ * Its cover.
+ */
+cover: Cover, 
+/**
+ * Rounds of smoke left.
+ */
+smoke: number, 
+/**
+ * Rounds of flare or fire left.
+ */
+glow: number, 
+/**
+ * Wire.
+ */
+wire: boolean, };
+
+/**
+ * How well one can see (ST-078, R-51, R-57).
+ */
+export type Light = "day" | "dim" | "poor";
+
+/**
+ * A soldier of one's own side.
+ */
+export type ManView = { 
+/**
+ * His number in the roster.
+ */
+number: Soldier, 
+/**
+ * Load points.
+ */
+load: number, 
+/**
+ * Fatigued by load or by running.
+ */
+fatigued: boolean, 
+/**
+ * Who commands him.
+ */
+owner: Owner, 
+/**
+ * His orders, if this seat gave them.
+ */
+orders: Order | null, 
+/**
+ * Where he is.
+ */
+place: Place, 
+/**
+ * Whether he is fit, and if not, why.
+ */
+fate: Fate, 
+/**
+ * What he has done this round, and what hampers him.
+ */
+marks: Marks, 
+/**
+ * Where he started this round's movement, and where to: the way lies in between (ST-025).
+ */
+way: [Spot, Spot] | null, 
+/**
+ * Whole rounds spent crawling in the wire (ST-230).
+ */
+wire: number, 
+/**
+ * Where the enemy saw him last, and in which round.
+ */
+last_seen: [Spot, number] | null, };
+
+/**
+ * Small facts about a soldier, as bits.
+ */
+export type Marks = Array<string>;
+
+/**
+ * What a soldier does in Movement.
+ */
+export type Move = "stay" | "lie" | { "go": [Speed, Spot] } | { "watch": Spot } | "cross-wire" | { "take": Item } | { "give": [Item, Soldier] } | { "drop": Item } | { "deploy": Item } | { "pack": Item } | { "detach": Item } | { "attach": Item } | { "drive": Spot } | { "turn": number } | "start-engine" | "hull-down" | { "hatch": boolean } | { "board": Vehicle } | "leave";
+
+/**
+ * What everybody at the table sees.
+ */
+export type Now = { 
+/**
+ * The round, from 1.
+ */
+round: number, 
+/**
+ * For which phase orders are given.
+ */
+phase: Phase, 
+/**
+ * The light, where no location has its own.
+ */
+light: Light, 
+/**
+ * Whether the rules have taken the gamemaster's seat over.
+ */
+automatic: boolean, 
+/**
+ * How much of a roll is told.
+ */
+disclosure: Disclosure, 
+/**
+ * The seats that have given their orders.
+ */
+locked: SeatSet, 
+/**
+ * How it ended.
+ */
+ended: Score | null, };
+
+/**
+ * The orders of one soldier; what is not ordered is to stay and to hold fire.
+ */
+export type Order = { 
+/**
+ * In Movement.
+ */
+movement: Move, 
+/**
+ * In the fire phase that comes.
+ */
+fire: Shot, };
+
+/**
+ * Who gives a soldier his orders: a seat, or the rules.
+ */
+export type Owner = number | null;
+
+/**
+ * The three phases of a round (ST-021).
+ */
+export type Phase = "movement" | "preparation" | "advance";
+
+/**
+ * Where a soldier is.
+ */
+export type Place = { "spot": Spot } | { "vehicle": Vehicle } | "away";
+
+/**
+ * Why the gamemaster overrules.
+ */
+export type Reason = "ruling" | "scenario" | "story" | "mistake" | "mercy";
+
+/**
+ * How the gamemaster has classified detection (ST-085).
+ */
+export type Ruled = "impossible" | "uncertain" | "automatic";
+
+/**
+ * How a game ended.
+ */
+export type Score = { 
+/**
+ * Who won; nobody after a draw.
+ */
+winner: Side | null, 
+/**
+ * Points of the Red Army.
+ */
+soviet: number, 
+/**
+ * Points of the Wehrmacht.
+ */
+german: number, 
+/**
+ * Whether a side had nobody left before the last round.
+ */
+broken: boolean, };
+
+/**
+ * What a soldier does in a fire phase.
+ */
+export type Shot = "hold" | { "fire": [Item, Target] } | { "spray": [Item, number, number, number] } | { "reload": Item } | { "clear": [Item, Spot] } | { "call": [Battery, Spot] };
+
+/**
+ * The two sides.
+ */
+export type Side = "soviet" | "german";
+
+/**
+ * What a side knows.
+ */
+export type SideView = { 
+/**
+ * Which.
+ */
+side: Side, 
+/**
+ * Its own men, whole.
+ */
+men: { [key in string]: ManView }, 
+/**
+ * What they carry, what lies beside them, what is mounted in their vehicles, by number.
+ */
+things: { [key in number]: Thing }, 
+/**
+ * Its own vehicles.
+ */
+vehicles: { [key in string]: CarView }, 
+/**
+ * Its own batteries.
+ */
+batteries: { [key in string]: Guns }, 
+/**
+ * Enemies who are located: how many, where, and which way they came this round. Not who they are.
+ */
+contacts: Array<Contact>, 
+/**
+ * Enemies who were seen and are lost again.
+ */
+ghosts: Array<Ghost>, 
+/**
+ * Enemy vehicles that are located.
+ */
+tanks: { [key in string]: TankView }, 
+/**
+ * Enemies whom the side has seen fall.
+ */
+fallen: number, 
+/**
+ * Mined locations that the side knows of, and whether they have been cleared.
+ */
+mines: { [key in string]: boolean }, 
+/**
+ * What was told in the latest resolution, as one number.
+ */
+echo: number, };
+
+/**
+ * A soldier, by his place in the roster.
+ */
+export type Soldier = number;
+
+/**
+ * Speeds on foot (ST-031 to ST-034).
+ */
+export type Speed = "normal" | "fast" | "crawl";
+
+/**
+ * A location: soldiers in it enjoy the same cover (ST-050).
+ */
+export type Spot = number;
+
+/**
+ * An enemy vehicle that is located.
+ */
+export type TankView = { 
+/**
+ * Its number.
+ */
+number: Vehicle, 
+/**
+ * Where.
+ */
+at: Spot, 
+/**
+ * Where it looks.
+ */
+heading: number, 
+/**
+ * Where it looked before it turned this round.
+ */
+turned_from: number | null, 
+/**
+ * Whether it moved this round.
+ */
+moved: boolean, 
+/**
+ * Whether its hatch is open.
+ */
+hatch: boolean, 
+/**
+ * Whether it is out.
+ */
+disabled: boolean, 
+/**
+ * Whether it burns.
+ */
+flames: boolean, 
+/**
+ * Whether only its turret shows.
+ */
+hull_down: boolean, };
+
+/**
+ * What fire is aimed at.
+ */
+export type Target = { "spot": Spot } | { "vehicle": Vehicle } | { "hatch": Vehicle };
+
+/**
+ * A thing: who has it, and in what state it is.
+ */
+export type Thing = { 
+/**
+ * Who or where.
+ */
+holder: Holder, 
+/**
+ * A weapon without ammunition (ST-013).
+ */
+empty: boolean, 
+/**
+ * Fire phases until it can fire again (R-07); for slow pieces, Preparation phases (ST-137).
+ */
+wait: number, 
+/**
+ * Stands in a position, ready to fire (ST-042).
+ */
+deployed: boolean, 
+/**
+ * Its tripod is off (ST-103).
+ */
+bare: boolean, 
+/**
+ * Damaged (ST-201, ST-203).
+ */
+broken: boolean, };
+
+/**
+ * A vehicle.
+ */
+export type Vehicle = number;

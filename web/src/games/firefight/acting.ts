@@ -1,0 +1,30 @@
+/** What parts of the page need to let somebody act. */
+
+import { say, t } from '../../text/say.svelte';
+import type { Choice } from '../registry';
+
+export interface Acting {
+  choose: (choice: Choice) => void;
+  look: ((choice: Choice | undefined) => void) | undefined;
+}
+
+/** A choice at a place in a word or two: the place need not be said again. */
+export function inShort({ words, label }: Choice): string {
+  const [verb, object] = words.split(' ');
+  switch (verb) {
+    case 'walk':
+    case 'run':
+    case 'crawl':
+    case 'watch':
+    case 'drive':
+    case 'clear':
+    case 'point':
+      return t(`firefight-board-act-${verb}`);
+    case 'fire':
+      return t(words.includes(' at hatch of ') ? 'firefight-board-act-hatch' : 'firefight-board-act-fire', { weapon: { term: `firefight-weapon-${object}` } });
+    case 'call':
+      return t('firefight-board-act-call', { battery: object! });
+    default:
+      return say(label);
+  }
+}

@@ -1,0 +1,22 @@
+/** What a line of the log is about. */
+
+import type { Message } from '../../api/types/wire';
+import { t } from '../../text/say.svelte';
+
+const TOPICS = ['fire', 'moves', 'contacts', 'losses', 'words'] as const;
+type Topic = (typeof TOPICS)[number];
+
+/** The first that fits. */
+const PATTERNS: [RegExp, Topic][] = [
+  [/^firefight-(down|enemy-down|morale|pinned|harm-)/, 'losses'],
+  [/^firefight-(attack|hit|miss|under-|empty|dud|reloaded|mine|blast-|shells|call-|cleared)/, 'fire'],
+  [/^firefight-(moved|stopped|drove)/, 'moves'],
+  [/^firefight-(contact|tank|search)/, 'contacts'],
+  [/^firefight-(said|ruled|handed-over|resumed|disclosed|light)/, 'words'],
+];
+
+export const topics = {
+  all: TOPICS,
+  of: ({ key }: Message): Topic | undefined => PATTERNS.find(([pattern]) => pattern.test(key))?.[1],
+  name: (topic: string): string => t(`firefight-board-topic-${topic}`),
+};

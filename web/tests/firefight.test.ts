@@ -1,0 +1,133 @@
+/** Firefight: a scenario alone from start to debriefing, and a table with a gamemaster whose secrets stay secret. */
+
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { Evening, lots, tap, type Tapped } from './host';
+
+const evening = new Evening();
+const online = new Evening('serve');
+
+/** What glows and can be seen, by its words. */
+const glowing = (page: Page): Promise<string[]> =>
+  page.locator('[data-words]:not(:disabled)').evaluateAll((all) => all.filter((one) => one.getClientRects().length > 0).map((one) => one.getAttribute('data-words')!));
+
+/** How much has come over the wire of a page. */
+const frames = new WeakMap<Page, number>();
+function count(page: Page): void {
+  frames.set(page, 0);
+  page.on('websocket', (socket) => socket.on('framereceived', () => frames.set(page, frames.get(page)! + 1)));
+}
+
+/** Click a choice, and wait until the host has answered and the page shows it. */
+async function choose(page: Page, words: string): Promise<void> {
+  const before = frames.get(page);
+  await page.locator(`[data-words="${words}"]`).first().click();
+  await expect.poll(() => frames.get(page), { timeout: 10_000, interval: 10 }).not.toBe(before);
+  await page.waitForFunction(() => !document.querySelector('[data-words]:disabled'));
+}
+
+test('the tutorial alone, from the first order to the debriefing, by clicking what glows', async () => {
+  const { page, faults } = await evening.visit('/new?game=firefight&scenario=mown-field');
+  count(page);
+  await page.getByRole('button', { name: 'Begin' }).click();
+  await page.locator('.firefight .man').first().waitFor();
+  expect(await page.locator('.firefight svg').count(), 'players get no map').toBe(0);
+
+  // Man, order, target, done.
+  await choose(page, 'soldier vassili');
+  await page.locator('.man.in-hand', { hasText: 'Vassili' }).waitFor();
+  expect(await glowing(page)).toContain('walk to f1');
+  await choose(page, 'walk to f1');
+  await page.locator('.man .order', { hasText: 'walks to mown field, near' }).waitFor();
+  await choose(page, 'done');
+  await page.locator('.tracker .now', { hasText: 'Preparation' }).waitFor();
+  await page.locator('.story .now', { hasText: 'Vassili' }).waitFor();
+
+  const pick = lots(7);
+  let orders = 0;
+  for (let click = 0; click < 500 && !(await page.locator('.debriefing').count()); click += 1) {
+    const words = await glowing(page);
+    if (words.length === 0) {
+      await page.waitForTimeout(50);
+      continue;
+    }
+    // A few orders each phase; who goes, goes forward.
+    const men = words.filter((one) => one.startsWith('soldier '));
+    const forward = words.filter((one) => /^(walk|run|fire|spray) /.test(one));
+    const next = words.includes('done') ? (pick(3) === 0 && men.length > 0 ? men[pick(men.length)]! : 'done') : forward.length > 0 ? forward[pick(forward.length)]! : words[pick(words.length)]!;
+    if (next !== 'done' && !next.startsWith('soldier ')) orders += 1;
+    await choose(page, next);
+  }
+  await page.locator('.debriefing').waitFor();
+  expect(orders).toBeGreaterThan(5);
+  expect(await page.locator('.score b').allTextContents()).toHaveLength(2);
+  expect(faults).toEqual([]);
+}, 240_000);
+
+/** Somebody who comes in, and whose wire is tapped. */
+async function comeIn(name: string, path: string): Promise<Tapped> {
+  const player = tap(await online.comeIn(name, path));
+  count(player.page);
+  return player;
+}
+
+test('a gamemaster and two players: what one may not know is neither on the page nor on the wire', async () => {
+  const anna = await comeIn('anna', '/new?online&game=firefight&gamemaster=person&players=2');
+  await anna.page.getByRole('button', { name: 'Begin' }).click();
+  const link = await anna.page.locator('#link').inputValue();
+  await anna.page.getByRole('link', { name: 'To the table' }).click();
+  const boris = await comeIn('boris', link);
+  await boris.page.getByRole('button', { name: 'Sit down' }).first().click();
+  const clara = await comeIn('clara', link);
+  await clara.page.getByRole('button', { name: 'Sit down' }).first().click();
+  for (const { page } of [anna, boris, clara]) await page.locator('.firefight').waitFor();
+
+  // The gamemaster has everything on the desk; players have no plan and no enemy.
+  await anna.page.getByRole('group', { name: 'Plan' }).waitFor();
+  await anna.page.locator('.group', { hasText: 'gun layer' }).waitFor();
+  for (const { page } of [boris, clara]) {
+    expect(await page.locator('.firefight svg').count()).toBe(0);
+    expect(await page.locator('.firefight').textContent()).not.toMatch(/gun layer|loader|rifleman/);
+  }
+
+  // Orders are secret until they are carried out: a comrade's are nobody's business, the gamemaster sees all.
+  expect((await glowing(boris.page)).filter((words) => words.startsWith('soldier '))).not.toEqual((await glowing(clara.page)).filter((words) => words.startsWith('soldier ')));
+  await choose(boris.page, 'soldier vassili');
+  await choose(boris.page, 'walk to f1');
+  await anna.page.locator('.queue', { hasText: 'Vassili walks to mown field, near' }).waitFor();
+  expect(clara.wire.some((text) => text.includes('"go"')), 'an order of player 1 on the wire of player 2').toBe(false);
+  expect(await clara.page.locator('.order').count()).toBe(0);
+
+  // A whisper is heard by one.
+  const whisper = 'Somebody over there has seen something.';
+  await choose(anna.page, 'whisper seen to player-1');
+  await boris.page.locator('.story', { hasText: whisper }).waitFor();
+  expect(clara.wire.some((text) => text.includes(whisper))).toBe(false);
+  expect(await clara.page.locator('body').textContent()).not.toContain(whisper);
+
+  // Less is told of rolls, and one key resolves the phase.
+  await choose(anna.page, 'disclose outcome');
+  await choose(boris.page, 'done');
+  await choose(clara.page, 'done');
+  await anna.page.locator('.seats .locked').nth(1).waitFor();
+  await anna.page.keyboard.press('d');
+  await boris.page.locator('.tracker .now', { hasText: 'Preparation' }).waitFor();
+  await anna.page.locator('.aloud', { hasText: 'Vassili' }).waitFor();
+
+  // On for two rounds: nothing that only the gamemaster may know comes over the players' wires.
+  for (let phase = 0; phase < 6; phase += 1) {
+    for (const { page } of [boris, clara, anna]) {
+      if ((await glowing(page)).includes('done')) await choose(page, 'done');
+    }
+  }
+  const round = async ({ page }: Tapped): Promise<string> => (await page.locator('.tracker .round').textContent()) ?? '';
+  expect(await round(boris)).toMatch(/Round [23]/);
+  for (const { wire } of [boris, clara]) {
+    const all = wire.join('\n');
+    expect(all).toContain('"vassili"');
+    for (const secret of ['"gun-layer"', '"gun-loader"', '"loader"', '"rifleman"', '"german-reserve"', '"doctrines"', '"seen_by_germans"']) {
+      expect(all.includes(secret), `${secret} on a player's wire`).toBe(false);
+    }
+  }
+  expect(anna.wire.join('\n')).toContain('"gun-layer"');
+}, 240_000);
