@@ -166,7 +166,7 @@ easy-german, easy-soviet, impossible); of ferry: wind, flares, boats.")]
     /// Of blocks that you write down, or of an attack in a match of yours, from what your seat knows.
     /// Nothing is sampled: hidden blocks and the Soviet card enter as all that may be there.
     #[command(after_long_help = ODDS)]
-    Odds(Odds),
+    Odds(Box<Odds>),
     /// Host matches over the network
     ///
     /// Answers HTTP on --listen; everything is kept in --database: a file of SQLite, or a PostgreSQL
