@@ -9,7 +9,7 @@ use crate::position::{Car, Ground, Guns, Hand, Ruled, Thing};
 /// Everything, by the words of the scenario; pairs are of the Red Army and of the Wehrmacht.
 #[derive(ts_rs::TS)]
 #[expect(dead_code, reason = "it is a shape and never a value")]
-pub struct Everything {
+pub(super) struct Everything {
     men: BTreeMap<String, ManView>,
     things: Vec<Thing>,
     vehicles: BTreeMap<String, Car>,
