@@ -1,5 +1,7 @@
 # Firefight
 
+firefight-blurb = Infantry combat soldier by soldier, told in words: alone, or with friends and a gamemaster.
+
 ## Names
 
 firefight-seat-gamemaster = the gamemaster

@@ -1,5 +1,7 @@
 # Firefight
 
+firefight-blurb = Le combat d’infanterie homme par homme, raconté en mots : seul, ou entre amis avec un meneur de jeu.
+
 ## Noms
 
 firefight-seat-gamemaster = le meneur de jeu

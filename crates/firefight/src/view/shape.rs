@@ -4,12 +4,12 @@ use std::collections::BTreeMap;
 
 use super::ManView;
 use crate::places::{Soldier, Spot, Vehicle};
-use crate::position::{Car, Ground, Guns, Hand, Ruled, Thing};
+use crate::position::{Car, Disclosure, Ground, Guns, Hand, Ruled, Thing};
 
 /// Everything, by the words of the scenario; pairs are of the Red Army and of the Wehrmacht.
 #[derive(ts_rs::TS)]
 #[expect(dead_code, reason = "it is a shape and never a value")]
-pub struct Everything {
+pub(super) struct Everything {
     men: BTreeMap<String, ManView>,
     things: Vec<Thing>,
     vehicles: BTreeMap<String, Car>,
@@ -28,5 +28,7 @@ pub struct Everything {
     echo: [u64; 2],
     classified: Option<(Spot, Ruled)>,
     favour: BTreeMap<String, i8>,
+    told: BTreeMap<String, Disclosure>,
+    told_at: Option<(Spot, Disclosure)>,
     hands: Vec<Hand>,
 }

@@ -109,11 +109,22 @@ function sentence(kind: string, line: Message, who: string[], used: Map<string, 
   return t(variants[turn % variants.length]!, { ...line.args, who: names, count: who.length });
 }
 
-/** The latest paragraph, in a few words. */
-export function latest(paragraphs: readonly Paragraph[], words = 40): string {
-  const told = paragraphs.at(-1)?.sentences ?? [];
+/** What came of the latest orders, in a few words. */
+export function latest(lines: readonly Message[], words = 40): string {
+  let end = lines.length;
+  for (let from = end - 1; from >= -1; from -= 1) {
+    if (from >= 0 && lines[from]!.key !== 'firefight-locked') continue;
+    const told = tell(lines.slice(from + 1, end)).flatMap(({ sentences }) => sentences);
+    if (told.length > 0) return clipped(told, words);
+    end = Math.max(from, 0);
+  }
+  return '';
+}
+
+/** As many sentences as there are words for, at least one. */
+function clipped(sentences: readonly string[], words: number): string {
   let text = '';
-  for (const one of told) {
+  for (const one of sentences) {
     if (text !== '' && `${text} ${one}`.split(/\s+/).length > words) break;
     text = text === '' ? one : `${text} ${one}`;
   }

@@ -16,6 +16,8 @@ export interface Found {
   contacts: Contact[];
   ghosts: Ghost[];
   vehicles: { id: string; model: string; side: Side; car?: Car; tank?: TankView }[];
+  /** What stands or lies there. */
+  things: { number: number; thing: Thing }[];
 }
 type Car = Omit<CarView, 'number'>;
 
@@ -59,12 +61,16 @@ export function foundOf(view: FireView, scenario: Scenario): Map<number, Found> 
   const found = new Map<number, Found>();
   const at = (spot: number): Found => {
     let here = found.get(spot);
-    if (!here) found.set(spot, (here = { men: [], contacts: [], ghosts: [], vehicles: [] }));
+    if (!here) found.set(spot, (here = { men: [], contacts: [], ghosts: [], vehicles: [], things: [] }));
     return here;
   };
   for (const man of menOf(view, scenario)) {
     const { place } = man;
     if (place !== 'away' && 'spot' in place) at(place.spot).men.push(man);
+  }
+  for (const one of thingsOf(view)) {
+    const { holder } = one.thing;
+    if (typeof holder === 'object' && 'spot' in holder) at(holder.spot).things.push(one);
   }
   const cars = view.all?.vehicles ?? view.side?.vehicles ?? {};
   const tanks = view.side?.tanks ?? {};

@@ -126,6 +126,19 @@ export function thingState(thing: Thing, info: ItemInfo): string[] {
   return words.map((word) => t(`firefight-board-thing-${word}`));
 }
 
+/** Several things, the same ones counted: “ammunition ×3”. */
+export function counted(things: readonly { number: number; thing: Thing }[], scenario: Scenario): string[] {
+  const rows = new Map<string, number>();
+  for (const { number, thing } of things) {
+    const info = scenario.items[number];
+    if (!info) continue;
+    const states = thingState(thing, info);
+    const text = states.length > 0 ? `${itemName(info)} (${states.join(', ')})` : itemName(info);
+    rows.set(text, (rows.get(text) ?? 0) + 1);
+  }
+  return [...rows].map(([text, count]) => (count > 1 ? `${text} ×${count}` : text));
+}
+
 export const isHampered = (thing: Thing): boolean => thing.broken || thing.empty || thing.wait > 0;
 
 /** Whether he is in the fight, and on the field. */
