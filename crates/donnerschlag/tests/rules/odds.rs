@@ -200,7 +200,7 @@ fn forecasts_of_whole_games() {
                     assert!(chart.bars.iter().all(|bar| (-1e-12..=1.0 + 1e-12).contains(&bar.chance)));
                     let part = ["donnerschlag-forecast-ground", "donnerschlag-forecast-with-cards"];
                     assert!(
-                        part.contains(&&*chart.about.key) || (sum - 1.0).abs() < 1e-9,
+                        part.contains(&chart.about.key) || (sum - 1.0).abs() < 1e-9,
                         "{words}: {chart:?}"
                     );
                 }
