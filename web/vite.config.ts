@@ -9,6 +9,12 @@ const host = process.env.VOLGA_HOST ?? 'http://127.0.0.1:7942';
 
 const proxy = { '/api': { target: host, ws: true, changeOrigin: true, headers: { origin: host } } };
 
+/** The texts of one game in one language come together; what all games share is put together by `src/text`. */
+function textsOf(file: string): string | null {
+  const [, lang, game] = /locales\/(\w+)\/(inferno|donnerschlag|firefight)(?:-board)?\.ftl/.exec(file) ?? [];
+  return game ? `${game}-${lang}` : null;
+}
+
 /** Each file also as `.br` and `.gz`, where that is shorter: the server sends them as they are. */
 function packed(): Plugin {
   return {
@@ -42,5 +48,13 @@ export default defineConfig({
     reportCompressedSize: false,
     // One stylesheet: it is small, and every request counts.
     cssCodeSplit: false,
+    rolldownOptions: {
+      output: {
+        // So does it for the texts of a game and of its board.
+        codeSplitting: {
+          groups: [{ test: /locales.+\.ftl/, name: textsOf }],
+        },
+      },
+    },
   },
 });

@@ -83,7 +83,7 @@ test('every lesson can be followed to its end, in French, and says nothing untol
     for (let at = 0; at < Number(steps); at += 1) {
       // What is wanted can be clicked somewhere.
       if (await page.locator('.do').count()) {
-        expect(await page.locator('button.wanted, [data-glow], .shelf [data-words]').count(), `${link} ${at}`).toBeGreaterThan(0);
+        expect(await page.locator('button.wanted, [data-glow], .shelf [data-words], .firefight [data-words]').count(), `${link} ${at}`).toBeGreaterThan(0);
       }
       await page.keyboard.press('ArrowRight');
       await page.waitForFunction((at) => document.querySelector('.told header .soft')?.textContent?.startsWith(`${at} /`), at + 1);

@@ -639,7 +639,7 @@ fn odds_of_counters_on_paper() {
         (&["--card", "ax99"][..], "there is no card “ax99”; there is: ax01"),
         (&["--card", "ax01:c"], "there is no event “c”"),
         (&["--card", "ax11"], "DS-052"),
-        (&["--rubble"], "donnerschlag has no --rubble"),
+        (&["--rubble"], "unexpected argument '--rubble'"),
     ] {
         let refused = asked(more);
         assert_eq!(code(&refused), 2);
