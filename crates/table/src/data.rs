@@ -30,12 +30,14 @@ use toml::de::{DeTable, DeValue};
 use crate::Title;
 
 mod error;
+mod page;
 mod provenance;
 #[cfg(test)]
 mod tests;
 
 pub use error::DataError;
 pub(crate) use error::Lines;
+pub use page::Page;
 pub use provenance::{Finding, Provenance};
 
 /// The largest file that is taken as an override.

@@ -32,7 +32,7 @@ pub use chance::{
     Chance, Course, Die, Draw, Fast, Recorded, ScriptFault, Scripted, Sealed, TooMany, Typed, TypedFault,
     every_outcome,
 };
-pub use data::{DataError, Files, Finding, Provenance};
+pub use data::{DataError, Files, Finding, Page, Provenance};
 pub use fate::{Fate, HostKey, Seal, Seed};
 pub use forecast::{Bar, Chart, Forecast};
 pub use game::{Game, Outcome, Setup, Shared, Status};

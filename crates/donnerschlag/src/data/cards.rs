@@ -1,11 +1,11 @@
 //! `cards.toml`: both decks of both sides.
 
 use serde::Deserialize;
-use table::DataError;
+use table::{DataError, Page};
 use toml::Spanned;
 
 use super::Decks;
-use super::read::{Page, kept};
+use super::read::{Hexes as _, kept};
 use super::units::Units;
 use crate::card::{
     ACTIVATION_KINDS, Activates, ActivationCardData, COMBAT_KINDS, CardEvent, CombatCard, CombatCardData,
@@ -152,11 +152,11 @@ pub(super) fn read(page: Page<'_>, units: &Units) -> Result<Cards, DataError> {
         let orders = activation.iter().filter(|card| card.side == side);
         let cards = combat.iter().filter(|card| card.side == side);
         let fits = orders.clone().count() <= ACTIVATION_KINDS && cards.clone().count() <= COMBAT_KINDS;
-        page.ensure(fits, "there are too many kinds of cards", "leave some out")?;
+        page.ensure_whole(fits, "there are too many kinds of cards", "leave some out")?;
         // Turns 1 to 3 need fifteen of each, and with a raised limit two more (DS-083, DS-107).
         let enough =
             orders.map(|card| card.early).sum::<u8>() >= 17 && cards.map(|card| card.early).sum::<u8>() >= 17;
-        page.ensure(
+        page.ensure_whole(
             enough,
             format!("{side:?} has too few Early cards for three turns"),
             "write 17 of each or more",

@@ -1,10 +1,10 @@
 //! `map.toml`: the hexes, what lies in them and between them.
 
 use serde::Deserialize;
-use table::DataError;
+use table::{DataError, Page};
 use toml::Spanned;
 
-use super::read::{Page, kept};
+use super::read::{Hexes as _, kept};
 use super::{Map, River, Terrain, ZONES, ZoneData};
 use crate::hex::{Borders, COLUMNS, Direction, FIRST_ROW, HEXES, Hex, HexSet, Hexside, LAST_ROW};
 use crate::unit::{BySide, Side};
@@ -96,7 +96,7 @@ enum RoadKind {
 
 pub(super) fn read(page: Page<'_>) -> Result<Map, DataError> {
     let file: Written = page.parse()?;
-    page.ensure(
+    page.ensure_whole(
         (file.rows.first, file.rows.last, file.columns.first, file.columns.last)
             == (FIRST_ROW, LAST_ROW, 1, COLUMNS),
         "the grid is not the one that hexes are numbered by",
@@ -292,7 +292,7 @@ fn connected(page: Page<'_>, map: &Map) -> Result<(), DataError> {
     }
     let missing = map.road_hexes.iter().find(|&hex| !reached.contains(hex));
     let what = format!("the road in {} leads nowhere", missing.map_or(String::new(), |hex| hex.to_string()));
-    page.ensure(missing.is_none(), what, "join it to the other roads")
+    page.ensure_whole(missing.is_none(), what, "join it to the other roads")
 }
 
 /// AMB-60: over hexes, not across an unbridged major river and not through the pocket.
@@ -331,7 +331,11 @@ fn supply_reaches_zones(page: Page<'_>, map: &Map) -> Result<(), DataError> {
         }
         for zone in &map.zones {
             let what = format!("no supply of {side:?} reaches Meeting Zone {}", zone.name);
-            page.ensure(reached.contains(zone.centre), what, "add a bridge, or move the zone or the edge")?;
+            page.ensure_whole(
+                reached.contains(zone.centre),
+                what,
+                "add a bridge, or move the zone or the edge",
+            )?;
         }
     }
     Ok(())

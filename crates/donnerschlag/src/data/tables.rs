@@ -1,10 +1,8 @@
 //! `tables.toml`: the Combat Results Table and the numbers.
 
 use serde::Deserialize;
-use table::DataError;
+use table::{DataError, Page};
 use toml::Spanned;
-
-use super::read::Page;
 
 /// The file as it is written.
 #[derive(Deserialize)]
@@ -128,7 +126,11 @@ pub(super) fn read(page: Page<'_>) -> Result<Tables, DataError> {
             )
         })?);
     }
-    page.ensure(columns.first() == Some(&Ratio(2)), "the table does not begin at 1:1", "let it (DS-200)")?;
+    page.ensure_whole(
+        columns.first() == Some(&Ratio(2)),
+        "the table does not begin at 1:1",
+        "let it (DS-200)",
+    )?;
     let mut rows = Vec::new();
     for row in &file.crt.rows {
         if row.get_ref().len() != columns.len() {
@@ -137,8 +139,12 @@ pub(super) fn read(page: Page<'_>) -> Result<Tables, DataError> {
         }
         rows.push(row.get_ref().iter().map(|word| result(page, word)).collect::<Result<Vec<_>, _>>()?);
     }
-    page.ensure(rows.len() == 6, "the table does not have six rows", "write one for each face of the die")?;
-    page.ensure(
+    page.ensure_whole(
+        rows.len() == 6,
+        "the table does not have six rows",
+        "write one for each face of the die",
+    )?;
+    page.ensure_whole(
         file.calendar.turns.len() == usize::from(file.numbers.last_turn) + 1,
         "the calendar does not fit the number of turns",
         "write a date for each turn, the extra one included",

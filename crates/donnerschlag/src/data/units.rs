@@ -1,10 +1,10 @@
 //! `units.toml`: both orders of battle.
 
 use serde::Deserialize;
-use table::DataError;
+use table::{DataError, Page};
 use toml::Spanned;
 
-use super::read::{Page, kept};
+use super::read::{Hexes as _, kept};
 use super::{FormationData, Map, Sets, Snafus, Start, UnitData};
 use crate::hex::Hex;
 use crate::unit::{Army, BySide, Class, Colour, Formation, Kind, Side, UNITS, Unit, UnitSet};
@@ -189,7 +189,7 @@ pub(super) fn read(page: Page<'_>, map: &Map) -> Result<Units, DataError> {
     cup("Alarm", Side::Axis, Kind::Alarm, file.alarm.cs.iter().map(|&cs| (cs, [None; 2])).collect(), 0);
     cup("AdHoc", Side::Soviet, Kind::AdHoc, coloured(&file.ad_hoc), file.ad_hoc.ma);
     cup("Tank", Side::Soviet, Kind::CupTank, coloured(&file.tanks), file.tanks.ma);
-    page.ensure(units.len() <= UNITS, "there are too many units", "leave some out")?;
+    page.ensure_whole(units.len() <= UNITS, "there are too many units", "leave some out")?;
     for (place, unit) in units.iter().enumerate() {
         if let Some(Formation(formation)) = unit.formation {
             let formation = &mut formations[usize::from(formation)];
@@ -199,7 +199,11 @@ pub(super) fn read(page: Page<'_>, map: &Map) -> Result<Units, DataError> {
             }
         }
         let twin = units[..place].iter().any(|other| other.id == unit.id);
-        page.ensure(!twin, format!("there are two units `{}`", unit.id), "give one of them another id")?;
+        page.ensure_whole(
+            !twin,
+            format!("there are two units `{}`", unit.id),
+            "give one of them another id",
+        )?;
     }
     let sets = sets(&units);
     legal_set_up(page, map, &units)?;
@@ -241,8 +245,9 @@ fn legal_set_up(page: Page<'_>, map: &Map, units: &[UnitData]) -> Result<(), Dat
     let on = |hex: Hex| units.iter().filter(move |unit| unit.start == Start::At(hex));
     for unit in units {
         let Start::At(hex) = unit.start else { continue };
-        let ensure =
-            |holds, what: &str, remedy| page.ensure(holds, format!("{} in {hex}: {what}", unit.id), remedy);
+        let ensure = |holds, what: &str, remedy| {
+            page.ensure_whole(holds, format!("{} in {hex}: {what}", unit.id), remedy)
+        };
         ensure(!map.pocket.contains(hex), "nobody enters the pocket", "place it elsewhere")?;
         let (hqs, others) = (
             on(hex).filter(|unit| unit.kind == Kind::Hq).count(),

@@ -1,10 +1,9 @@
 //! The weapon chart and the small tables.
 
 use serde::Deserialize;
-use table::DataError;
+use table::{DataError, Page};
 use toml::Spanned;
 
-use super::read::Page;
 use crate::places::Cover;
 use crate::soldier::{Experience, Rank, Speciality};
 use crate::weapon::{Band, Class, Piece, Row};

@@ -2,10 +2,9 @@
 //!
 //! Faults in single rows are told while the file is read; here is what concerns several rows.
 
-use table::DataError;
+use table::{DataError, Page};
 
 use super::Data;
-use super::read::Page;
 use super::scenario::{EdgeKind, ItemKind, Scenario};
 use crate::places::{Place, Soldier, Spot};
 use crate::soldier::{Side, Task};

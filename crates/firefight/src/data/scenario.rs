@@ -4,11 +4,10 @@ use std::collections::BTreeMap;
 use std::ops::Range;
 
 use serde::{Deserialize, Serialize};
-use table::{Arg, DataError};
+use table::{Arg, DataError, Page};
 use toml::Spanned;
 
 use super::geometry::Geometry;
-use super::read::Page;
 use super::{Data, geometry};
 use crate::places::{
     BATTERIES, Battery, Cover, Group, ITEMS, Item, Light, Place, SCRIPTS, SOLDIERS, SPOTS, Soldier, Soldiers,

@@ -4,11 +4,11 @@ use std::fmt;
 use std::ops::Range;
 
 use serde::Deserialize;
-use table::DataError;
+use table::{DataError, Page};
 use toml::Spanned;
 
 use super::Map;
-use super::read::{Name, Page, Within};
+use super::read::{Hexes as _, Name, Within};
 use crate::card::{AaHexes, CardDice, GermanCard, SovietCard};
 use crate::hex::Hex;
 use crate::unit::Fire;

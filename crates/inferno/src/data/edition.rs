@@ -3,12 +3,12 @@
 use std::ops::Range;
 
 use serde::Deserialize;
-use table::DataError;
+use table::{DataError, Page};
 use toml::Spanned;
 
 use super::cards::Deck;
 use super::map::{Printed, SPAWN_HEXES, ensure_spawn};
-use super::read::{Page, Within};
+use super::read::{Hexes as _, Within};
 use super::setup::{SetupFile, TRACK_ROWS};
 use super::units::{GermanRoster, SovietRoster, german_tables};
 use super::{Edition, GermanTables, Pool};

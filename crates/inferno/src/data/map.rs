@@ -6,10 +6,10 @@ use std::collections::BTreeMap;
 use std::ops::Range;
 
 use serde::Deserialize;
-use table::DataError;
+use table::{DataError, Page};
 use toml::Spanned;
 
-use super::read::{Name, Page, Within};
+use super::read::{Hexes as _, Name, Within};
 use super::{Map, Place, Pool};
 use crate::hex::{HEXES, Hex, HexSet};
 

@@ -1,10 +1,7 @@
 //! Reads `data/inferno/*.toml`, each file after those that it leans on.
 
-use std::ops::Range;
-
 use serde::Deserialize;
-use serde::de::DeserializeOwned;
-use table::{DataError, Files};
+use table::{DataError, Files, Page};
 use toml::Spanned;
 
 use super::{Data, cards, map, setup, units};
@@ -12,7 +9,7 @@ use crate::hex::Hex;
 
 /// Read all files, or tell the first fault.
 pub(crate) fn read(files: &Files) -> Result<Data, DataError> {
-    let page = |name| Page { files, name };
+    let page = |name| files.page(name);
     let printed = map::read(page("map.toml"))?;
     let germans = units::germans(page("german.toml"))?;
     let soviets = units::soviets(page("soviet.toml"), &germans)?;
@@ -36,42 +33,14 @@ pub(crate) fn read(files: &Files) -> Result<Data, DataError> {
     })
 }
 
-/// One file while it is read.
-#[derive(Clone, Copy)]
-pub(super) struct Page<'a> {
-    files: &'a Files,
-    name: &'static str,
+/// Hexes in a file.
+pub(super) trait Hexes {
+    /// The hex that is meant.
+    fn hex(self, word: &Spanned<String>) -> Result<Hex, DataError>;
 }
 
-impl Page<'_> {
-    /// The file as it is written.
-    pub(super) fn parse<T: DeserializeOwned>(self) -> Result<T, DataError> {
-        self.files.parse(self.name)
-    }
-
-    /// A fault in this place.
-    pub(super) fn fault(
-        self,
-        span: Range<usize>,
-        what: impl Into<String>,
-        remedy: impl Into<String>,
-    ) -> DataError {
-        DataError::at(self.files, self.name, span, what, remedy)
-    }
-
-    /// A fault in this place unless all is well.
-    pub(super) fn ensure(
-        self,
-        holds: bool,
-        span: Range<usize>,
-        what: impl Into<String>,
-        remedy: impl Into<String>,
-    ) -> Result<(), DataError> {
-        if holds { Ok(()) } else { Err(self.fault(span, what, remedy)) }
-    }
-
-    /// The hex that is meant.
-    pub(super) fn hex(self, word: &Spanned<String>) -> Result<Hex, DataError> {
+impl Hexes for Page<'_> {
+    fn hex(self, word: &Spanned<String>) -> Result<Hex, DataError> {
         Hex::parse(word.get_ref()).ok_or_else(|| {
             let what = format!("there is no hex `{}` (IV-011)", word.get_ref());
             self.fault(word.span(), what, "write one of \"1\" to \"105\", \"W\", \"X\", \"Y\", \"Z\"")

@@ -1,13 +1,13 @@
 //! Reads `setup.toml`: what stands where before the first turn, the numbers of play, the editions.
 
 use serde::Deserialize;
-use table::DataError;
+use table::{DataError, Page};
 use toml::Spanned;
 
 use super::cards::{Decks, Side};
 use super::edition::{EditionRow, Table};
 use super::map::Printed;
-use super::read::{Name, Page, Within};
+use super::read::{Hexes as _, Name, Within};
 use super::units::{GermanRoster, SovietRoster};
 use super::{Advantage, Edition, LevelRules, Numbers};
 use crate::card::GermanCard;

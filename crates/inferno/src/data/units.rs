@@ -5,10 +5,10 @@ use std::collections::BTreeSet;
 use std::ops::Range;
 
 use serde::Deserialize;
-use table::{DataError, Lang};
+use table::{DataError, Lang, Page};
 use toml::Spanned;
 
-use super::read::{Name, Page, Within};
+use super::read::{Name, Within};
 use super::{GermanTables, SovietTables};
 use crate::title::TITLE;
 use crate::unit::{
