@@ -23,6 +23,8 @@ pub enum Fault {
     NotYours,
     /// You hold several seats: say which.
     WhichSeat,
+    /// Only players whisper, and to others.
+    NotToWhisper,
     /// Somebody else sits there, or it is kept for somebody else.
     SeatTaken,
     /// The match has begun.
@@ -109,6 +111,7 @@ impl Fault {
             Fault::NoPerson(name) => named("server-no-person", name),
             Fault::NotYours => Message::new("server-not-yours"),
             Fault::WhichSeat => Message::new("server-which-seat"),
+            Fault::NotToWhisper => Message::new("server-not-to-whisper"),
             Fault::SeatTaken => Message::new("server-seat-taken"),
             Fault::Begun => Message::new("server-begun"),
             Fault::NotBegun => Message::new("server-not-begun"),

@@ -70,6 +70,9 @@ pub enum Other {
         at: u64,
         /// From which seat; from none: the gallery.
         seat: Option<u8>,
+        /// To which seat alone; to none: to everybody.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        to: Option<u8>,
         /// Who: the id of a person.
         by: String,
         /// What.
@@ -225,12 +228,18 @@ mod tests {
             words: "move 41 to 42".to_owned(),
             faces: vec![6, 1],
         };
-        let other =
-            Other::Said { at: 7, seat: Some(0), by: "anna".to_owned(), text: "6|5 \"x\"\n".to_owned() };
+        let said = |to| Other::Said {
+            at: 7,
+            seat: Some(0),
+            to,
+            by: "anna".to_owned(),
+            text: "6|5 \"x\"\n".to_owned(),
+        };
         for record in [
             Record::Entry(EntryRecord { faces: Vec::new(), ..entry.clone() }),
             Record::Entry(entry),
-            Record::Other(other),
+            Record::Other(said(None)),
+            Record::Other(said(Some(2))),
             Record::Other(Other::Left { at: 3, seat: 1 }),
         ] {
             assert_eq!(Record::from_bytes(&record.to_bytes()), Ok(record));

@@ -399,12 +399,22 @@ impl Room {
         }
     }
 
-    /// Say something.
-    pub fn say(&self, by: &str, seat: Option<u8>, text: String, at: u64) -> Result<Record, Fault> {
+    /// Say something: from a seat or from the gallery, to everybody or, from seat to seat, to one alone.
+    pub fn say(
+        &self,
+        by: &str,
+        seat: Option<u8>,
+        to: Option<u8>,
+        text: String,
+        at: u64,
+    ) -> Result<Record, Fault> {
         if self.stage() == Stage::Closed {
             return Err(Fault::NoMatch);
         }
-        Ok(Record::Other(Other::Said { at, seat, by: by.to_owned(), text }))
+        if to.is_some() && (seat.is_none() || seat == to) {
+            return Err(Fault::NotToWhisper);
+        }
+        Ok(Record::Other(Other::Said { at, seat, to, by: by.to_owned(), text }))
     }
 
     /// Whether somebody may know of this match: it is public, or they have to do with it, or they have

@@ -45,8 +45,13 @@ impl Sly {
     /// Somebody says something at another node.
     async fn intrude(&self, stream: &str) {
         let length = self.inside.load(stream, 0).await.unwrap().len() as u32;
-        let said =
-            Other::Said { at: 1, seat: None, by: "ivan".to_owned(), text: "from elsewhere".to_owned() };
+        let said = Other::Said {
+            at: 1,
+            seat: None,
+            to: None,
+            by: "ivan".to_owned(),
+            text: "from elsewhere".to_owned(),
+        };
         let records = vec![Record::Other(said).to_bytes()];
         let append = Append { stream: stream.into(), expected: length, records, card: None };
         self.inside.append(vec![append]).await.unwrap();
@@ -132,7 +137,7 @@ async fn hall() -> (Arc<Sly>, Arc<Hall>, Id) {
 }
 
 fn say(room: &mut Room) -> Result<((), Vec<Record>), server::fault::Fault> {
-    let record = room.say("anna", None, "from here".to_owned(), 2)?;
+    let record = room.say("anna", None, None, "from here".to_owned(), 2)?;
     room.take(record.clone(), Source::Here)?;
     Ok(((), vec![record]))
 }

@@ -98,7 +98,11 @@ impl Table {
     }
 
     fn say(&mut self, by: &str, seat: Option<u8>, text: &str) {
-        let record = self.room.say(by, seat, text.to_owned(), self.now).unwrap();
+        self.tell(by, seat, None, text);
+    }
+
+    fn tell(&mut self, by: &str, seat: Option<u8>, to: Option<u8>, text: &str) {
+        let record = self.room.say(by, seat, to, text.to_owned(), self.now).unwrap();
         self.room.take(record.clone(), server::room::Source::Here).unwrap();
         self.records.push(record);
     }
@@ -292,6 +296,37 @@ fn the_gallery_is_not_heard_at_the_table_before_the_end() {
     assert_eq!(table.room.stage(), Stage::Over);
     table.say("cleo", None, "well played");
     assert_eq!(table.said(Eye::Seat(1)), ["good luck", "well played"]);
+}
+
+#[test]
+fn what_is_whispered_is_heard_by_two_until_the_match_lies_open() {
+    let mut table = Table::ferry();
+    let (red, grey, gallery) = (Eye::Seat(0), Eye::Seat(1), Eye::Gallery);
+    let before = table.room.version(gallery);
+    table.tell("anna", Some(0), Some(1), "a draw?");
+    assert_eq!(table.room.version(gallery), before, "not even that something was said");
+    assert_eq!(table.said(red), ["a draw?"]);
+    assert_eq!(table.said(grey), ["a draw?"]);
+    assert!(table.said(gallery).is_empty());
+    for (seat, to) in [(None, 1), (Some(1), 1)] {
+        let refused = table.room.say("anna", seat, Some(to), "psst".to_owned(), 1);
+        assert_eq!(refused, Err(Fault::NotToWhisper));
+    }
+    table.play(1, "resign");
+    assert!(table.said(gallery).is_empty());
+    assert_eq!(table.said(Eye::Open), ["a draw?"]);
+}
+
+#[test]
+fn a_third_player_does_not_hear_what_is_whispered() {
+    let mut table = Table::lay(laid(&shelf(), "inferno", serde_json::json!({ "mode": "2v1" }), 3));
+    ["anna", "ben", "cleo"].iter().for_each(|person| table.sit(person));
+    let others = [Eye::Seat(1), Eye::Gallery];
+    let before = others.map(|eye| table.room.version(eye));
+    table.tell("anna", Some(0), Some(2), "tonight");
+    assert_eq!(others.map(|eye| table.room.version(eye)), before);
+    assert_eq!(table.said(Eye::Seat(2)), ["tonight"]);
+    assert!(others.iter().all(|eye| table.said(*eye).is_empty()));
 }
 
 #[test]

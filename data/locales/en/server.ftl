@@ -37,6 +37,7 @@ server-bots-roll-nothing = Bots cannot roll real dice: let the host roll, or let
 server-no-person = There is nobody with an account of the name “{ $name }”.
 server-not-yours = That seat is not yours.
 server-which-seat = You hold several seats: say which one you mean.
+server-not-to-whisper = Players whisper to other players; who looks on can only speak to the gallery.
 server-seat-taken = The seat is taken, or kept for somebody else.
 server-begun = The match has begun already.
 server-not-begun = The match has not begun yet.

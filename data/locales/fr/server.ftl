@@ -37,6 +37,7 @@ server-bots-roll-nothing = Les robots ne lancent pas de vrais dés : laissez l�
 server-no-person = Personne n’a de compte au nom de « { $name } ».
 server-not-yours = Cette place n’est pas la vôtre.
 server-which-seat = Vous occupez plusieurs places : dites laquelle.
+server-not-to-whisper = Seuls les joueurs chuchotent, et à d’autres joueurs ; qui regarde ne parle qu’à la galerie.
 server-seat-taken = La place est prise, ou gardée pour quelqu’un d’autre.
 server-begun = La partie a déjà commencé.
 server-not-begun = La partie n’a pas encore commencé.

@@ -103,10 +103,10 @@ export class Live {
     });
   }
 
-  /** Say something; false if nobody can hear it now. */
-  say(text: string): boolean {
+  /** Say something to everybody, or to one seat alone; false if nobody can hear it now. */
+  say(text: string, to?: string): boolean {
     if (this.link !== 'open') return false;
-    this.#socket?.send(JSON.stringify({ say: text }));
+    this.#socket?.send(JSON.stringify(to ? { whisper: { to, text } } : { say: text }));
     return true;
   }
 

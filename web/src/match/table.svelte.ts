@@ -201,8 +201,9 @@ export class Table {
     });
   }
 
-  say(text: string): boolean {
-    return this.#live?.say(text) ?? false;
+  /** Say something to everybody, or to one seat alone. */
+  say(text: string, to?: string): boolean {
+    return this.#live?.say(text, to) ?? false;
   }
 
   async #loadKit(game: string): Promise<void> {

@@ -64,14 +64,24 @@ enum Compression {
 #[derive(Deserialize)]
 struct Short(String, u32, String);
 
+/// A text for one seat.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Whisper {
+    to: String,
+    text: String,
+}
+
 /// What a client sends.
 #[derive(Deserialize)]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 enum Asked {
     /// Make an entry.
     Enter(Entry),
-    /// Say something.
+    /// Say something to everybody.
     Say(String),
+    /// Say something to one seat alone.
+    Whisper(Whisper),
     /// Are you there?
     Ping(u64),
 }
@@ -83,8 +93,8 @@ enum Asked {
 /// changes your document: `[path]` removes, `[path, value]` sets, `[path, start, count, [values]]` puts values in
 /// the place of so many elements of a list. You send `{"enter": {"id", "version", "words"}}`, or in short
 /// `[id, version, words]`, answered by `{"entered": id, "version"}` (and `"repeated": true` if it had been made
-/// before), with the `steps` (or the `whole`) that you see of it; `{"say": "text"}`; `{"ping": 1}`, answered by
-/// `{"pong": 1}`. What is not taken is answered by `{"error": {…}}`, with the `id` of the entry if it was one.
+/// before), with the `steps` (or the `whole`) that you see of it; `{"say": "text"}`;
+/// `{"whisper": {"to": "seat", "text"}}`; `{"ping": 1}`, answered by `{"pong": 1}`. What is not taken is answered by `{"error": {…}}`, with the `id` of the entry if it was one.
 #[utoipa::path(get, path = "/api/matches/{id}/live", params(("id" = String, Path), Looking, Resume),
     responses((status = 101), (status = "4XX", body = ErrorBody)))]
 async fn live(
@@ -278,17 +288,20 @@ impl Line {
         };
         match asked {
             Asked::Enter(entry) => self.enter(entry).await,
-            Asked::Say(text) => {
-                let said = match self.caller.may(&self.app, Act::Chat) {
-                    Ok(()) => speak(&self.app, &self.caller, &self.id, self.looking.clone(), &text).await,
-                    Err(error) => Err(error),
-                };
-                match said {
-                    Ok(()) => Ok(()),
-                    Err(error) => self.refuse(error, None).await,
-                }
-            }
+            Asked::Say(text) => self.say(None, &text).await,
+            Asked::Whisper(Whisper { to, text }) => self.say(Some(to), &text).await,
             Asked::Ping(number) => self.send(json!({ "pong": number }).to_string()).await,
+        }
+    }
+
+    async fn say(&mut self, to: Option<String>, text: &str) -> Result<(), Over> {
+        let said = match self.caller.may(&self.app, Act::Chat) {
+            Ok(()) => speak(&self.app, &self.caller, &self.id, self.looking.clone(), to, text).await,
+            Err(error) => Err(error),
+        };
+        match said {
+            Ok(()) => Ok(()),
+            Err(error) => self.refuse(error, None).await,
         }
     }
 

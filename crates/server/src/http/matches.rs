@@ -150,7 +150,7 @@ impl From<Fault> for ApiError {
             | Fault::NoBot(_)
             | Fault::NoPerson(_)
             | Fault::NoVersion => Code::NotFound,
-            Fault::NotYours | Fault::NotHost | Fault::NotOpen => Code::Forbidden,
+            Fault::NotYours | Fault::NotHost | Fault::NotOpen | Fault::NotToWhisper => Code::Forbidden,
             Fault::WhichSeat => Code::WhichSeat,
             Fault::SeatTaken => Code::SeatTaken,
             Fault::Begun => Code::Begun,

@@ -116,6 +116,10 @@ pub struct Said {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "ts", ts(optional))]
     seat: Option<&'static str>,
+    /// To which seat alone; if there is none, to everybody.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional))]
+    to: Option<&'static str>,
     /// What.
     text: String,
 }
@@ -342,15 +346,24 @@ impl Room {
     }
 
     /// What was said in this record, if these eyes may read it. The players do not hear the gallery
-    /// before the end: somebody there may see more than they do.
+    /// before the end: somebody there may see more than they do. What is whispered nobody else hears, but
+    /// it can be read when the whole match lies open.
     fn said(&self, eye: Eye, record: u32) -> Option<Said> {
         let index = self.others.binary_search_by_key(&record, |(known, _)| *known).ok()?;
-        let Other::Said { at, seat, by, text } = &self.others[index].1 else { return None };
-        let overheard = matches!(eye, Eye::Seat(_)) && seat.is_none() && record < self.over_since();
-        (!overheard).then(|| Said {
+        let Other::Said { at, seat, to, by, text } = &self.others[index].1 else { return None };
+        let is_for_these = match (eye, to) {
+            (Eye::Seat(own), Some(to)) => own == *to || Some(own) == *seat,
+            (Eye::Gallery, Some(_)) => false,
+            (Eye::Open, Some(_)) => self.hindsight || self.stage() == Stage::Over,
+            (Eye::Seat(_), None) => seat.is_some() || record >= self.over_since(),
+            (Eye::Gallery | Eye::Open, None) => true,
+        };
+        let name = |seat: &Option<u8>| seat.map(|seat| self.seats[usize::from(seat)]);
+        is_for_these.then(|| Said {
             at: *at,
             name: self.names.get(by).cloned(),
-            seat: seat.map(|seat| self.seats[usize::from(seat)]),
+            seat: name(seat),
+            to: name(to),
             text: text.clone(),
         })
     }

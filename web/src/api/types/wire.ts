@@ -751,6 +751,10 @@ name: string | null,
  */
 seat?: string, 
 /**
+ * To which seat alone; if there is none, to everybody.
+ */
+to?: string, 
+/**
  * What.
  */
 text: string, };

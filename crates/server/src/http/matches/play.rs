@@ -209,6 +209,8 @@ pub(super) struct Say {
     text: String,
     /// Your seat, if you hold several; `gallery` to talk to those who look on.
     seat: Option<String>,
+    /// The seat that alone shall hear it; to everybody if you name none.
+    to: Option<String>,
     /// The secret of a match that is not public.
     invitation: Option<String>,
 }
@@ -220,11 +222,11 @@ pub(super) async fn say(
     State(app): Here,
     caller: Caller,
     Path(id): Path<String>,
-    Json(Say { text, seat, invitation }): Json<Say>,
+    Json(Say { text, seat, to, invitation }): Json<Say>,
 ) -> Result<StatusCode, ApiError> {
     caller.may(&app, Act::Chat)?;
     let looking = Looking { seat, invitation, lang: None };
-    speak(&app, &caller, &id_of(&id)?, looking, &text).await?;
+    speak(&app, &caller, &id_of(&id)?, looking, to, &text).await?;
     Ok(StatusCode::NO_CONTENT)
 }
 
@@ -234,6 +236,7 @@ pub(in crate::http) async fn speak(
     caller: &Caller,
     id: &table::Id,
     looking: Looking,
+    to: Option<String>,
     text: &str,
 ) -> Result<(), ApiError> {
     let person = caller.person()?.clone();
@@ -248,7 +251,8 @@ pub(in crate::http) async fn speak(
             Eye::Gallery | Eye::Open => None,
         };
         room.learn_name(&person.id, Some(person.name.clone()));
-        let record = room.say(&person.id, seat, text.clone(), crate::now())?;
+        let to = to.as_deref().map(|to| room.seat(to)).transpose()?;
+        let record = room.say(&person.id, seat, to, text.clone(), crate::now())?;
         room.take(record.clone(), crate::room::Source::Here)?;
         Ok(((), vec![record]))
     };
