@@ -6,8 +6,9 @@ use super::{Distribution, Fraction, concentrated, crew, damage, mishap, spray, s
 use crate::action::Action;
 use crate::aim::{Aim, Modifiers};
 use crate::event::chance_key;
+use crate::order::Shot;
 use crate::places::{Battery, Soldier, Spot, Target};
-use crate::position::Firefight;
+use crate::position::{Firefight, Phase};
 use crate::view::FireView;
 use crate::weapon::{Column, Weapon};
 
@@ -15,12 +16,20 @@ fn say(key: &'static str, rule: &'static str) -> Message {
     Message::new(key).citing(Rule(rule))
 }
 
-/// The forecast of a fire order or a call for the soldier in hand; nothing for what has no luck in it.
+/// The forecast of a fire order or a call for the soldier in hand; nothing for what has no luck in it. Without
+/// words, or when a soldier is looked at, of what he has been ordered.
 #[must_use]
 pub fn forecast(setup: &Setup<Firefight>, view: &FireView, words: &str) -> Option<Forecast> {
     let world = view.known(setup);
     let hand = view.hand.or_else(|| view.all.as_ref().map(|all| all.hands[0]))?;
-    let (soldier, action) = (hand.soldier?, world.read(words)?);
+    let (soldier, action) = match words {
+        "" => (hand.soldier?, None),
+        words => match world.read(words)? {
+            Action::Select(soldier) => (soldier, None),
+            action => (hand.soldier?, Some(action)),
+        },
+    };
+    let action = action.or_else(|| world.ordered_fire(soldier))?;
     match action {
         Action::Fire(weapon, target) => world.forecast_fire(soldier, weapon, target, action),
         Action::Spray(weapon, strip, from, to) => {
@@ -35,6 +44,19 @@ pub fn forecast(setup: &Setup<Firefight>, view: &FireView, words: &str) -> Optio
 }
 
 impl Firefight {
+    /// The action that gave a soldier his order for the fire phase that is being prepared.
+    fn ordered_fire(&self, soldier: Soldier) -> Option<Action> {
+        if self.now.phase == Phase::Movement {
+            return None;
+        }
+        match self.field.orders.get(soldier.index())?.fire {
+            Shot::Fire(item, target) => Some(Action::Fire(self.weapon_of(item)?, target)),
+            Shot::Spray(item, strip, from, to) => Some(Action::Spray(self.weapon_of(item)?, strip, from, to)),
+            Shot::Call(battery, spot) => Some(Action::Call(battery, spot)),
+            Shot::Hold | Shot::Reload(_) | Shot::Clear(..) => None,
+        }
+    }
+
     /// How many men are known in a location: one at least, since somebody was seen there.
     fn known_men(&self, soldier: Soldier, spot: Spot) -> u8 {
         let seen = self.field.seen[self.side_of(soldier)];

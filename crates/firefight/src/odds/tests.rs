@@ -445,6 +445,15 @@ fn an_order_is_forecast() {
     let exact: Vec<_> = concentrated(1, -1, 2).iter().map(|chance| chance.decimal()).collect();
     assert_eq!(law, exact);
     assert_eq!(forecast(&game, "fire rifle at crater"), None, "nobody has been seen there");
+    assert_eq!(forecast(&game, ""), None, "nothing has been ordered");
+    for (name, words) in [("ivan", "fire rifle at rubble"), ("schmidt", "fire rifle at yard")] {
+        let soldier = game.soldier_named(name).unwrap();
+        game.field.orders[soldier.index()].fire =
+            game.shot_of(soldier, game.read(words).unwrap()).unwrap_or_else(|_| panic!("{name}: {words}"));
+    }
+    assert_eq!(forecast(&game, "").as_ref(), Some(&told), "what has been ordered");
+    assert_eq!(forecast(&game, "soldier ivan").as_ref(), Some(&told));
+    assert_eq!(forecast(&game, "soldier schmidt"), None, "what enemies were ordered is not known");
     let grenade = forecast(&game, "fire grenade at rubble").unwrap();
     assert_eq!(grenade.charts[0].bars[0].chance, success(-2).decimal());
     game.hands[0].soldier = game.soldier_named("radik");
