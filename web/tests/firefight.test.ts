@@ -105,6 +105,16 @@ test('a gamemaster and two players: what one may not know is neither on the page
   expect(clara.wire.some((text) => text.includes(whisper))).toBe(false);
   expect(await clara.page.locator('body').textContent()).not.toContain(whisper);
 
+  // So is one in the gamemaster's own words.
+  const own = 'The cellar door is open.';
+  await anna.page.getByRole('tab', { name: 'Talk' }).click();
+  await anna.page.getByLabel('Who hears it').selectOption('player-1');
+  await anna.page.getByLabel('Say something').fill(own);
+  await anna.page.getByLabel('Say something').press('Enter');
+  await boris.page.getByRole('tab', { name: 'Talk' }).click();
+  await boris.page.getByText(own).waitFor();
+  expect(clara.wire.some((text) => text.includes(own))).toBe(false);
+
   // Less is told of rolls, and one key resolves the phase.
   await choose(anna.page, 'disclose outcome');
   await choose(boris.page, 'done');
