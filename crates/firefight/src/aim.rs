@@ -3,7 +3,7 @@
 
 use serde::Serialize;
 
-use crate::data::geometry::{angle, bearing};
+use crate::data::geometry::angle;
 use crate::places::{Cover, Item, Light, Place, Soldier, Spot, Target, Vehicle};
 use crate::position::{Firefight, Holder, Marks, Phase};
 use crate::refusal::{Fault, ensure, no};
@@ -96,9 +96,16 @@ impl Firefight {
     /// The thing with which a soldier would fire this weapon: the first that he carries, that stands in his
     /// location, or that he serves in his vehicle; one that can fire before one that cannot.
     pub(crate) fn usable(&self, soldier: Soldier, weapon: Weapon) -> Option<Item> {
-        let ours = |item: &Item| self.weapon_of(*item) == Some(weapon) && self.serves(soldier, *item);
-        let items = (0..self.scenario().items.len() as u8).map(Item).filter(ours);
-        items.min_by_key(|item| {
+        let rows = &self.scenario().arms;
+        let first = rows.partition_point(|(row, _)| *row < weapon);
+        let row = rows[first..].iter().take_while(|(row, _)| *row == weapon);
+        self.best_of(soldier, row)
+    }
+
+    /// Of several weapons of one row the one that he would fire: one that can fire before one that cannot.
+    fn best_of<'a>(&self, soldier: Soldier, row: impl Iterator<Item = &'a (Weapon, Item)>) -> Option<Item> {
+        let ours = row.map(|(_, item)| *item).filter(|item| self.serves(soldier, *item));
+        ours.min_by_key(|item| {
             let thing = self.thing(*item);
             (thing.broken, thing.empty, thing.wait > 0, *item)
         })
@@ -215,7 +222,13 @@ impl Firefight {
         self.aim_with(soldier, item, weapon, target)
     }
 
-    fn aim_with(&self, soldier: Soldier, item: Item, weapon: Weapon, target: Target) -> Result<Aim, Fault> {
+    pub(crate) fn aim_with(
+        &self,
+        soldier: Soldier,
+        item: Item,
+        weapon: Weapon,
+        target: Target,
+    ) -> Result<Aim, Fault> {
         let row = self.row(weapon);
         let (Some(from), Some(to)) = (self.spot_of(soldier), self.spot_at(target)) else {
             return no("ST-050", "firefight-no-target");
@@ -379,7 +392,7 @@ impl Firefight {
     fn arcs_allow(&self, soldier: Soldier, item: Item, from: Spot, to: Spot) -> Result<(), Fault> {
         let spots = &self.scenario().spots;
         let front = |heading: u16| {
-            let direction = bearing(spots[from.index()].pos, spots[to.index()].pos);
+            let direction = self.scenario().geometry.bearing(from, to);
             from == to || angle(heading, direction) <= u16::from(self.rules.front_arc)
         };
         match self.man(soldier).place {
@@ -440,21 +453,8 @@ impl Firefight {
 
     /// The weapons with which a soldier could fire, each row once.
     pub(crate) fn arms(&self, soldier: Soldier) -> impl Iterator<Item = (Weapon, Item)> + '_ {
-        let mut best: [Option<Item>; ROWS] = [None; ROWS];
-        for item in (0..self.scenario().items.len() as u8).map(Item) {
-            let Some(weapon) = self.weapon_of(item) else { continue };
-            if self.serves(soldier, item) {
-                let known = &mut best[usize::from(weapon.0)];
-                let rank = |item: Item| {
-                    let thing = self.thing(item);
-                    (thing.broken, thing.empty, thing.wait > 0, item)
-                };
-                if known.is_none_or(|known| rank(item) < rank(known)) {
-                    *known = Some(item);
-                }
-            }
-        }
-        (0..ROWS as u8).map(Weapon).filter_map(move |weapon| Some((weapon, best[usize::from(weapon.0)]?)))
+        let rows = self.scenario().arms.chunk_by(|(one, _), (other, _)| one == other);
+        rows.filter_map(move |row| Some((row[0].0, self.best_of(soldier, row.iter())?)))
     }
 
     /// Fire with this weapon at this target: what it comes to, or why not.

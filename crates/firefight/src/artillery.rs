@@ -7,10 +7,16 @@ use crate::dice::Roll;
 use crate::event::{Answer, Blast, FireEvent};
 use crate::fire::Volley;
 use crate::places::{Battery, Cover, Place, Soldier, Spot, Target, Vehicle};
-use crate::position::{Firefight, Guns, Holder};
+use crate::position::{Firefight, Guns, Holder, Phase};
 use crate::weapon::Column;
 
 impl Firefight {
+    /// Whether any battery fires in this phase (ST-136).
+    pub(crate) fn shells_fall(&self) -> bool {
+        let firing = |guns: &Guns| guns.target.is_some() && guns.delay == 0 && guns.rounds > 0;
+        self.now.phase == Phase::Preparation && self.field.guns.iter().any(firing)
+    }
+
     /// Every location under barrage: one roll to hit, by density instead of distance (ST-139, ST-140, R-34, R-35).
     pub(crate) fn barrages(
         &mut self,
@@ -187,8 +193,7 @@ impl Firefight {
 
     /// The locations that have names of their own.
     pub(crate) fn named_spots(&self) -> impl Iterator<Item = Spot> + use<> {
-        let scenario = self.scenario();
-        (0..scenario.spots.len() as u8).map(Spot).filter(move |spot| !scenario.spots[spot.index()].waypoint)
+        self.scenario().named.iter()
     }
 
     /// At the end of a round: delays, lock-outs and barrages run.

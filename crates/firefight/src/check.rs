@@ -3,11 +3,11 @@
 use table::{Seat, SeatSet, Status};
 
 use crate::action::Action;
-use crate::data::geometry::{angle, bearing};
+use crate::data::geometry::angle;
 use crate::data::{EdgeKind, ItemKind};
 use crate::order::{Move, Shot, Speed};
-use crate::places::{Battery, Cover, Group, Item, Place, Soldier, Spot, Spots, Target, Vehicle};
-use crate::position::{Disclosure, Fate, Firefight, Holder, Marks, Owner, Phase, Reason, Ruled, Sign};
+use crate::places::{Battery, Cover, Item, Place, Soldier, Spot, Target, Vehicle};
+use crate::position::{Fate, Firefight, Holder, Marks, Owner, Phase};
 use crate::refusal::{Fault, ensure, no};
 use crate::soldier::{Side, Speciality, Task};
 use crate::weapon::{Piece, Weapon};
@@ -61,13 +61,16 @@ impl Firefight {
         let master = self.table.master() == Some(seat);
         let own = known && self.field.owners[soldier.index()] == Owner(Some(seat.0));
         ensure(own || known && master, "ST-004", "firefight-no-not-yours")?;
-        if master {
-            return Ok(());
-        }
-        ensure(self.man(soldier).fate == Fate::Fit, "ST-062", "firefight-no-out")?;
-        ensure(self.man(soldier).place != Place::Away, "ST-020", "firefight-no-away")?;
+        if master { Ok(()) } else { self.may_order(soldier) }
+    }
+
+    /// Whether he can do anything in this phase.
+    pub(crate) fn may_order(&self, soldier: Soldier) -> Result<(), Fault> {
+        let man = self.man(soldier);
+        ensure(man.fate == Fate::Fit, "ST-062", "firefight-no-out")?;
+        ensure(man.place != Place::Away, "ST-020", "firefight-no-away")?;
         match self.now.phase {
-            Phase::Movement => ensure(!self.man(soldier).is(Marks::PINNED), "ST-127", "firefight-no-pinned"),
+            Phase::Movement => ensure(!man.is(Marks::PINNED), "ST-127", "firefight-no-pinned"),
             Phase::Preparation | Phase::Advance => self.may_fire(soldier),
         }
     }
@@ -76,8 +79,7 @@ impl Firefight {
 
     /// The movement order that an action gives, or why not.
     pub(crate) fn movement_of(&self, soldier: Soldier, action: Action) -> Result<Move, Fault> {
-        ensure(self.man(soldier).active(), "ST-062", "firefight-no-out")?;
-        ensure(!self.man(soldier).is(Marks::PINNED), "ST-127", "firefight-no-pinned")?;
+        self.may_move(soldier)?;
         match action {
             Action::Stay => Ok(Move::Stay),
             Action::Lie => {
@@ -166,41 +168,83 @@ impl Firefight {
         self.man(soldier).place.spot()
     }
 
+    /// Whether he can do anything in Movement (ST-062, ST-127).
+    pub(crate) fn may_move(&self, soldier: Soldier) -> Result<(), Fault> {
+        ensure(self.man(soldier).active(), "ST-062", "firefight-no-out")?;
+        ensure(!self.man(soldier).is(Marks::PINNED), "ST-127", "firefight-no-pinned")
+    }
+
     /// ST-031 to ST-034, ST-040, ST-218, ST-230
     pub(crate) fn may_go(&self, soldier: Soldier, speed: Speed, spot: Spot) -> Result<(), Fault> {
-        let Some(here) = self.on_foot(soldier) else { return no("ST-162", "firefight-no-walk-in-vehicle") };
-        ensure(spot.index() < self.scenario().spots.len() && spot != here, "ST-030", "firefight-no-way")?;
+        let Some(walker) = self.walker(soldier) else { return no("ST-162", "firefight-no-walk-in-vehicle") };
+        ensure(spot.index() < self.scenario().spots.len(), "ST-030", "firefight-no-way")?;
+        let Some(way) = self.way(&walker, spot) else { return no("ST-030", "firefight-no-way") };
+        self.may_walk(&walker, &way, speed)
+    }
+
+    /// A man on foot, as far as it bears on where he can go.
+    pub(crate) fn walker(&self, soldier: Soldier) -> Option<Walker> {
+        let here = self.on_foot(soldier)?;
+        let stuck = self.ground(here).wire && self.man(soldier).wire < self.rules.wire_rounds;
+        Some(Walker { here, side: self.side_of(soldier), laden: self.laden(soldier), stuck })
+    }
+
+    /// His way to a location, if there is one.
+    pub(crate) fn way(&self, walker: &Walker, spot: Spot) -> Option<Way> {
         let geometry = &self.scenario().geometry;
-        let Some(metres) = geometry.walk(here, spot) else { return no("ST-030", "firefight-no-way") };
+        let metres = geometry.walk(walker.here, spot).filter(|_| spot != walker.here)?;
+        let mut way = Way { metres, wire: u8::MAX, mines: u8::MAX };
+        for (number, step) in (0..).zip(geometry.path(walker.here, spot)) {
+            let ground = self.ground(step);
+            if ground.wire && step != spot {
+                way.wire = way.wire.min(number);
+            }
+            if ground.known[walker.side as usize] && self.mines_for_men(step) {
+                way.mines = way.mines.min(number);
+            }
+        }
+        Some(way)
+    }
+
+    /// Whether he can go that way at this speed.
+    pub(crate) fn may_walk(&self, walker: &Walker, way: &Way, speed: Speed) -> Result<(), Fault> {
         let table = &self.data.tables.movement;
         let (most, rule) = match speed {
             Speed::Normal => (table.normal, "ST-031"),
             Speed::Fast => (table.fast, "ST-032"),
             Speed::Crawl => (table.crawl, "ST-034"),
         };
-        ensure(metres <= most, rule, "firefight-no-too-far")?;
-        ensure(speed != Speed::Fast || !self.laden(soldier), "ST-040", "firefight-no-laden")?;
-        let stuck = self.ground(here).wire && self.man(soldier).wire < self.rules.wire_rounds;
-        ensure(!stuck, "ST-230", "firefight-no-in-wire")?;
-        let side = self.side_of(soldier);
-        for step in geometry.path(here, spot) {
-            ensure(step == spot || !self.ground(step).wire, "ST-230", "firefight-no-through-wire")?;
-            let known = self.mines_for_men(step) && self.ground(step).known[side as usize];
-            ensure(!known || speed == Speed::Crawl, "ST-218", "firefight-no-known-mines")?;
-        }
-        Ok(())
+        ensure(way.metres <= most, rule, "firefight-no-too-far")?;
+        ensure(speed != Speed::Fast || !walker.laden, "ST-040", "firefight-no-laden")?;
+        ensure(!walker.stuck, "ST-230", "firefight-no-in-wire")?;
+        let mines = if speed == Speed::Crawl { u8::MAX } else { way.mines };
+        ensure(way.wire == u8::MAX || mines < way.wire, "ST-230", "firefight-no-through-wire")?;
+        ensure(mines == u8::MAX, "ST-218", "firefight-no-known-mines")
     }
 
     fn may_watch(&self, soldier: Soldier, spot: Spot) -> Result<(), Fault> {
         let Some(here) = self.on_foot(soldier) else { return no("ST-050", "firefight-no-watch") };
-        let known = spot.index() < self.scenario().spots.len() && spot != here;
-        ensure(known && !self.scenario().spots[spot.index()].waypoint, "ST-050", "firefight-no-watch")?;
-        let sees = self.scenario().geometry.between(here, spot).is_some();
-        let reaches = self.arms(soldier).any(|(weapon, item)| {
-            let fires = self.fires_as(item).unwrap_or(weapon);
-            self.band(here, spot).is_some_and(|band| self.row(fires).men[band as usize].is_some())
-        });
-        ensure(sees && reaches, "ST-050", "firefight-no-watch")
+        let named =
+            spot.index() < self.scenario().spots.len() && !self.scenario().spots[spot.index()].waypoint;
+        let watched = named && self.can_watch(here, self.reach(soldier), spot);
+        ensure(watched, "ST-050", "firefight-no-watch")
+    }
+
+    /// Whether a named location can be watched from another by who reaches so far.
+    pub(crate) fn can_watch(&self, here: Spot, reach: [bool; 5], spot: Spot) -> bool {
+        spot != here
+            && self.scenario().geometry.between(here, spot).is_some()
+            && self.band(here, spot).is_some_and(|band| reach[band as usize])
+    }
+
+    /// The bands at which any weapon that he serves can be fired at men (ST-054).
+    pub(crate) fn reach(&self, soldier: Soldier) -> [bool; 5] {
+        let mut reach = [false; 5];
+        for (weapon, item) in self.arms(soldier) {
+            let row = self.row(self.fires_as(item).unwrap_or(weapon));
+            reach.iter_mut().zip(row.men).for_each(|(reach, modifier)| *reach |= modifier.is_some());
+        }
+        reach
     }
 
     /// The first thing of that kind that a soldier carries.
@@ -305,8 +349,7 @@ impl Firefight {
             ensure(passable, "ST-161", "firefight-no-way")?;
             metres += length;
             ensure(metres <= most, "ST-161", "firefight-no-too-far")?;
-            let spots = &self.scenario().spots;
-            let direction = bearing(spots[here.index()].pos, spots[next.index()].pos);
+            let direction = self.scenario().geometry.bearing(here, next);
             ensure(angle(heading, direction) <= 45, "ST-161", "firefight-no-turn-first")?;
             heading = direction;
             here = next;
@@ -557,213 +600,6 @@ impl Firefight {
         }
     }
 
-    // All of them ----------------------------------------------------------------------------------
-
-    /// Every legal action of the seat, in an order that depends on nothing but its view.
-    pub(crate) fn list(&self, seat: Seat, out: &mut Vec<Action>) {
-        if !self.standing().asked().contains(seat) {
-            return;
-        }
-        let mut add = |action: Action| {
-            if self.check(seat, action).is_ok() {
-                out.push(action);
-            }
-        };
-        let master = self.table.master() == Some(seat);
-        if master && self.now.automatic {
-            return add(Action::Resume);
-        }
-        let hand = self.hands[usize::from(seat.0)];
-        if hand.soldier.is_none() && hand.spot.is_none() {
-            add(Action::Done);
-            for soldier in self.everybody() {
-                if master || self.field.owners[soldier.index()] == Owner(Some(seat.0)) {
-                    add(Action::Select(soldier));
-                }
-            }
-        } else {
-            add(Action::Back);
-        }
-        if master {
-            self.masters_list(&mut add);
-        }
-        if let Some(soldier) = hand.soldier
-            && self.field.owners[soldier.index()] == Owner(Some(seat.0))
-        {
-            self.orders_for(soldier, &mut add);
-        }
-    }
-
-    /// Every order that a soldier might be given in this phase, legal or not.
-    pub(crate) fn orders_for(&self, soldier: Soldier, add: &mut impl FnMut(Action)) {
-        let scenario = self.scenario();
-        let spots = (0..scenario.spots.len() as u8).map(Spot);
-        if self.now.phase == Phase::Movement {
-            [
-                Action::Stay,
-                Action::Lie,
-                Action::CrossWire,
-                Action::StartEngine,
-                Action::HullDown,
-                Action::Leave,
-            ]
-            .into_iter()
-            .for_each(&mut *add);
-            [true, false].into_iter().for_each(|open| add(Action::Hatch(open)));
-            if let Some(here) = self.on_foot(soldier) {
-                for spot in spots.clone() {
-                    if scenario
-                        .geometry
-                        .walk(here, spot)
-                        .is_some_and(|metres| metres <= self.data.tables.movement.fast)
-                    {
-                        Speed::ALL.into_iter().for_each(|speed| add(Action::Go(speed, spot)));
-                    }
-                }
-                for spot in spots.clone().filter(|spot| !scenario.spots[spot.index()].waypoint) {
-                    add(Action::Watch(spot));
-                }
-                self.thing_orders(soldier, here, add);
-                (0..scenario.vehicles.len() as u8).for_each(|vehicle| add(Action::Board(Vehicle(vehicle))));
-            } else if self.task(soldier) == Some(Task::Driver) {
-                spots.for_each(|spot| add(Action::Drive(spot)));
-                (0..8).for_each(|direction| add(Action::Turn(direction)));
-            }
-            return;
-        }
-        add(Action::Hold);
-        if self.may_fire(soldier).is_err() {
-            return;
-        }
-        let known = self.known_spots(self.side_of(soldier));
-        for (weapon, item) in self.arms(soldier) {
-            add(Action::Reload(weapon));
-            if self.ready(soldier, item).is_err() {
-                continue;
-            }
-            for spot in spots.clone().filter(|spot| known.contains(*spot)) {
-                add(Action::Fire(weapon, Target::Spot(spot)));
-            }
-            for vehicle in (0..scenario.vehicles.len() as u8).map(Vehicle) {
-                add(Action::Fire(weapon, Target::Vehicle(vehicle)));
-                add(Action::Fire(weapon, Target::Hatch(vehicle)));
-            }
-            if self.fires_as(item).is_some_and(|weapon| self.row(weapon).machinegun) {
-                for (number, strip) in scenario.strips.iter().enumerate() {
-                    if !strip.run.iter().any(|spot| known.contains(*spot)) {
-                        continue;
-                    }
-                    for from in 0..strip.run.len() as u8 {
-                        for to in from + 1..strip.run.len() as u8 {
-                            add(Action::Spray(weapon, number as u8, from, to));
-                        }
-                    }
-                }
-            }
-        }
-        if scenario.soldiers[soldier.index()].speciality == Some(Speciality::Charge) {
-            for spot in spots
-                .clone()
-                .filter(|spot| self.ground(*spot).wire || scenario.spots[spot.index()].mines.is_some())
-            {
-                add(Action::Clear(spot));
-            }
-        }
-        if self.now.phase == Phase::Preparation && self.has_line(soldier) {
-            for battery in (0..scenario.batteries.len() as u8).map(Battery) {
-                spots.clone().for_each(|spot| add(Action::Call(battery, spot)));
-            }
-        }
-    }
-
-    /// The locations in which a side knows of somebody to fire at (ST-050).
-    pub(crate) fn known_spots(&self, side: Side) -> Spots {
-        let mut known = Spots::NONE;
-        for enemy in self.field.seen[side].iter() {
-            let man = self.man(enemy);
-            let Place::Spot(here) = man.place else { continue };
-            known.insert(here);
-            if let Some((from, to)) = man.way {
-                known.insert(from);
-                self.scenario().geometry.path(from, to).for_each(|step| known.insert(step));
-            }
-        }
-        self.ghosts(side).for_each(|(at, _)| known.insert(at));
-        known
-    }
-
-    /// Taking, giving, laying down, setting up: each kind of thing once.
-    fn thing_orders(&self, soldier: Soldier, here: Spot, add: &mut impl FnMut(Action)) {
-        let mut seen: [Option<ItemKind>; 16] = [None; 16];
-        let mut fresh = |kind: ItemKind| {
-            let free = seen.iter().position(|known| known.is_none_or(|known| known == kind));
-            free.is_some_and(|place| seen[place].replace(kind).is_none())
-        };
-        for kind in self.carried(soldier).iter().map(|item| self.kind(item)) {
-            if !fresh(kind) {
-                continue;
-            }
-            add(Action::Drop(kind));
-            let beside = self.men_at(here);
-            beside.iter().for_each(|other| add(Action::Give(kind, other)));
-            if let ItemKind::Weapon(weapon) = kind {
-                [Action::Deploy(weapon), Action::Detach(weapon), Action::Attach(weapon)]
-                    .into_iter()
-                    .for_each(&mut *add);
-            }
-        }
-        let mut seen: [Option<ItemKind>; 16] = [None; 16];
-        let mut fresh = |kind: ItemKind| {
-            let free = seen.iter().position(|known| known.is_none_or(|known| known == kind));
-            free.is_some_and(|place| seen[place].replace(kind).is_none())
-        };
-        for item in self.held(Holder::Spot(here)).iter() {
-            let kind = self.kind(item);
-            if fresh(kind) {
-                add(Action::Take(kind));
-                if let ItemKind::Weapon(weapon) = kind {
-                    add(Action::Pack(weapon));
-                }
-            }
-        }
-    }
-
-    fn masters_list(&self, add: &mut impl FnMut(Action)) {
-        let scenario = self.scenario();
-        for spot in (0..scenario.spots.len() as u8).map(Spot) {
-            add(Action::Point(spot));
-        }
-        Reason::ALL.into_iter().for_each(|reason| add(Action::Because(reason)));
-        Disclosure::ALL.into_iter().for_each(|disclosure| add(Action::Disclose(disclosure)));
-        (-3..=3).for_each(|modifier| add(Action::Favour(modifier)));
-        for fate in [Fate::Fit, Fate::Dead, Fate::Severe, Fate::Light, Fate::Fled, Fate::Surrendered] {
-            add(Action::Overrule(fate));
-        }
-        for side in Side::BOTH {
-            add(Action::Reveal(side));
-            add(Action::Hide(side));
-        }
-        [Ruled::Impossible, Ruled::Uncertain, Ruled::Automatic]
-            .into_iter()
-            .for_each(|ruled| add(Action::Classify(ruled)));
-        for group in (0..scenario.groups.len() as u8).map(Group) {
-            [Action::Spawn(group), Action::Shift(group), Action::Remove(group)]
-                .into_iter()
-                .for_each(&mut *add);
-        }
-        Cover::ALL.into_iter().for_each(|cover| add(Action::Shelter(cover)));
-        for battery in (0..scenario.batteries.len() as u8).map(Battery) {
-            add(Action::Barrage(battery));
-            add(Action::Cease(battery));
-        }
-        [Action::Smoke, Action::Flare].into_iter().for_each(&mut *add);
-        for seat in self.table.seats().iter() {
-            (0..scenario.events.len() as u8).for_each(|event| add(Action::Whisper(seat.0, event)));
-            Sign::ALL.into_iter().for_each(|sign| add(Action::Hint(sign, seat.0)));
-        }
-        add(Action::HandOver);
-    }
-
     /// The seats that are asked: all that have not given their orders. Nobody learns from it who has men left.
     pub(crate) fn asked(&self) -> SeatSet {
         let mut asked = self.table.seats().minus(self.now.locked);
@@ -772,6 +608,24 @@ impl Firefight {
         }
         asked
     }
+}
+
+/// A man on foot: where from, for whom it is known where mines lie, and what hampers him.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Walker {
+    pub(crate) here: Spot,
+    side: Side,
+    laden: bool,
+    /// In the wire (ST-230).
+    stuck: bool,
+}
+
+/// A way on foot: how long, and at which step one comes through wire or into mines that are known, if ever.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Way {
+    pub(crate) metres: u16,
+    wire: u8,
+    mines: u8,
 }
 
 /// Whether only the gamemaster does this.

@@ -3,6 +3,7 @@
 mod chart;
 mod check;
 pub(crate) mod geometry;
+pub(crate) mod open;
 mod read;
 pub(crate) mod scenario;
 #[cfg(test)]

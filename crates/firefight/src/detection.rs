@@ -19,7 +19,26 @@ pub(crate) enum Doing {
     Driving,
 }
 
+/// Where a side looks out from, found once for everything that it looks at.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Lookout {
+    side: Side,
+    /// Where its men are, vehicles included.
+    held: Spots,
+    /// Where some of them are on foot.
+    on_foot: Spots,
+}
+
 impl Firefight {
+    fn lookout(&self, side: Side) -> Lookout {
+        let men = self.fit(side);
+        Lookout {
+            side,
+            held: men.iter().filter_map(|soldier| self.spot_of(soldier)).collect(),
+            on_foot: men.iter().filter_map(|soldier| self.on_foot(soldier)).collect(),
+        }
+    }
+
     /// Where and when a side saw enemies last whom it has lost again, or believes it did: contacts fade.
     pub(crate) fn ghosts(&self, side: Side) -> impl Iterator<Item = (Spot, u8)> + '_ {
         let enemies = self.of_side(side.enemy()).minus(self.field.seen[side]);
@@ -31,38 +50,49 @@ impl Firefight {
     /// After Movement: everybody who is near enough to be noticed.
     pub(crate) fn notice_movers(&mut self, chance: &mut impl Chance, log: &mut impl Log<FireEvent>) {
         for side in Side::BOTH {
-            self.lose_sight(side);
-            self.look_out(side, false, chance, log);
+            let lookout = self.lookout(side);
+            self.lose_sight(&lookout);
+            self.look_out(&lookout, false, chance, log);
         }
     }
 
     /// After a fire phase: who has fired.
     pub(crate) fn notice_firers(&mut self, chance: &mut impl Chance, log: &mut impl Log<FireEvent>) {
         for side in Side::BOTH {
-            self.look_out(side, true, chance, log);
+            if self.given_away(side) {
+                self.look_out(&self.lookout(side), true, chance, log);
+            }
         }
     }
 
+    /// Whether anybody can have been given away in a fire phase: by firing, or beside men who are known.
+    fn given_away(&self, side: Side) -> bool {
+        let (enemies, seen) = (self.fit(side.enemy()), self.field.seen[side]);
+        let mixed = !enemies.minus(seen).is_empty() && !enemies.and(seen).is_empty();
+        mixed || enemies.iter().any(|soldier| self.man(soldier).is(Marks::SHOT))
+    }
+
     /// Who has moved out of all sight is lost; where he was seen last is remembered.
-    fn lose_sight(&mut self, side: Side) {
+    fn lose_sight(&mut self, lookout: &Lookout) {
+        let side = lookout.side;
         for enemy in self.field.seen[side].iter() {
-            let visible = self.on_foot(enemy).is_some_and(|spot| self.watched(side, spot));
+            let visible = self.on_foot(enemy).is_some_and(|spot| self.watched(lookout, spot));
             if !visible {
                 self.field.seen[side].remove(enemy);
             }
         }
         for vehicle in self.field.seen_cars[side].iter() {
-            if self.car(vehicle).at.is_none_or(|spot| !self.watched(side, spot)) {
+            if self.car(vehicle).at.is_none_or(|spot| !self.watched(lookout, spot)) {
                 self.field.seen_cars[side].remove(vehicle);
             }
         }
     }
 
     /// Whether anybody of the side has a line of sight to a location.
-    fn watched(&self, side: Side, spot: Spot) -> bool {
-        self.held_by(side).iter().any(|from| {
+    fn watched(&self, lookout: &Lookout, spot: Spot) -> bool {
+        let poor = self.light_at(spot) == Light::Poor;
+        lookout.held.iter().any(|from| {
             let seen = from == spot || self.scenario().geometry.between(from, spot).is_some();
-            let poor = self.light_at(spot) == Light::Poor;
             seen && self.band(from, spot).is_some_and(|band| !poor || band <= Band::Short)
         })
     }
@@ -70,17 +100,18 @@ impl Firefight {
     /// One side looks for the other, location by location.
     fn look_out(
         &mut self,
-        side: Side,
+        lookout: &Lookout,
         firing: bool,
         chance: &mut impl Chance,
         log: &mut impl Log<FireEvent>,
     ) {
+        let side = lookout.side;
         let hiding = self.fit(side.enemy());
         for spot in hiding.iter().filter_map(|soldier| self.on_foot(soldier)).collect::<Spots>().iter() {
             let there = self.men_at(spot).and(hiding);
             let hidden = there.minus(self.field.seen[side]);
             if !there.is_empty() {
-                self.look_at(side, spot, there, hidden, firing, chance, log);
+                self.look_at(lookout, spot, there, hidden, firing, chance, log);
             }
         }
         for vehicle in (0..self.scenario().vehicles.len() as u8).map(Vehicle) {
@@ -100,7 +131,7 @@ impl Firefight {
             } else {
                 Doing::Still
             };
-            if self.detects(side, spot, doing, self.crew_of(vehicle), car.hull_down, chance, log) {
+            if self.detects(lookout, spot, doing, self.crew_of(vehicle), car.hull_down, chance, log) {
                 self.field.seen_cars[side].insert(vehicle);
                 let (model, at) = (
                     self.scenario().vehicles[vehicle.index()].model,
@@ -114,7 +145,7 @@ impl Firefight {
     #[expect(clippy::too_many_arguments, reason = "who looks where, for whom, and when")]
     fn look_at(
         &mut self,
-        side: Side,
+        lookout: &Lookout,
         spot: Spot,
         there: Soldiers,
         hidden: Soldiers,
@@ -122,7 +153,7 @@ impl Firefight {
         chance: &mut impl Chance,
         log: &mut impl Log<FireEvent>,
     ) {
-        let known = there.minus(hidden);
+        let (side, known) = (lookout.side, there.minus(hidden));
         // Who joins men that have been located is located with them: one failure exposes all (ST-088).
         if !known.is_empty() && !hidden.is_empty() {
             self.located(side, spot, there, log);
@@ -137,7 +168,7 @@ impl Firefight {
         };
         if !known.is_empty() {
             // A contact is renewed while the men could be noticed at all.
-            if self.classify(side, spot, doing).is_some_and(|(class, _)| class != Detected::Impossible) {
+            if self.classify(lookout, spot, doing).is_some_and(|(class, _)| class != Detected::Impossible) {
                 let round = self.now.round;
                 there.iter().for_each(|soldier| self.man_mut(soldier).last_seen = Some((spot, round)));
             } else if there.iter().all(|soldier| {
@@ -149,7 +180,7 @@ impl Firefight {
             }
             return;
         }
-        if self.detects(side, spot, doing, there, false, chance, log) {
+        if self.detects(lookout, spot, doing, there, false, chance, log) {
             self.located(side, spot, there, log);
         }
     }
@@ -166,8 +197,8 @@ impl Firefight {
     }
 
     /// The best class that any observer of the side has, and his location (ST-085, R-57).
-    pub(crate) fn classify(&self, side: Side, spot: Spot, doing: Doing) -> Option<(Detected, Spot)> {
-        let observers = self.held_by(side);
+    fn classify(&self, lookout: &Lookout, spot: Spot, doing: Doing) -> Option<(Detected, Spot)> {
+        let observers = lookout.held;
         if let Some((ruled_spot, ruled)) = self.field.classified
             && ruled_spot == spot
             && !observers.contains(spot)
@@ -182,7 +213,7 @@ impl Firefight {
         let class = |from: Spot| {
             let seen = from == spot || self.scenario().geometry.between(from, spot).is_some();
             let band = self.band(from, spot).filter(|_| seen)?;
-            let eyes = self.eyes(side, from, doing, band)?;
+            let eyes = self.eyes(lookout, from, doing, band)?;
             Some((self.class(spot, doing, band), eyes))
         };
         observers.iter().filter_map(class).max_by_key(|(class, from)| (*class, std::cmp::Reverse(*from)))
@@ -190,14 +221,15 @@ impl Firefight {
 
     /// Whether anybody in that location can look out: a crew that is buttoned up sees only what is near or fires
     /// (ST-191, R-42); men in a bunker do not see who stands at its wall (ST-240).
-    fn eyes(&self, side: Side, from: Spot, doing: Doing, band: Band) -> Option<Spot> {
-        let on_foot = !self.men_at(from).and(self.of_side(side)).is_empty();
-        let open = (0..self.scenario().vehicles.len() as u8).map(Vehicle).any(|vehicle| {
+    fn eyes(&self, lookout: &Lookout, from: Spot, doing: Doing, band: Band) -> Option<Spot> {
+        let open = |vehicle: Vehicle| {
             let (car, info) = (self.car(vehicle), &self.scenario().vehicles[vehicle.index()]);
-            let crewed = info.side == side && car.at == Some(from) && !self.crew_of(vehicle).is_empty();
-            crewed && (info.armour.is_none() || car.hatch || band <= Band::Short || doing == Doing::Firing)
-        });
-        (on_foot || open).then_some(from)
+            let ours = info.side == lookout.side && car.at == Some(from);
+            let looks = info.armour.is_none() || car.hatch || band <= Band::Short || doing == Doing::Firing;
+            ours && looks && !self.crew_of(vehicle).is_empty()
+        };
+        let mut vehicles = (0..self.scenario().vehicles.len() as u8).map(Vehicle);
+        (lookout.on_foot.contains(from) || vehicles.any(open)).then_some(from)
     }
 
     /// The cell of the matrix, by light.
@@ -227,7 +259,7 @@ impl Firefight {
     #[expect(clippy::too_many_arguments, reason = "who looks where, for whom, and what they do")]
     fn detects(
         &mut self,
-        side: Side,
+        lookout: &Lookout,
         spot: Spot,
         doing: Doing,
         men: Soldiers,
@@ -235,7 +267,8 @@ impl Firefight {
         chance: &mut impl Chance,
         log: &mut impl Log<FireEvent>,
     ) -> bool {
-        let Some((class, from)) = self.classify(side, spot, doing) else { return false };
+        let side = lookout.side;
+        let Some((class, from)) = self.classify(lookout, spot, doing) else { return false };
         match class {
             Detected::Automatic => return true,
             Detected::Impossible => return false,

@@ -3,7 +3,7 @@
 use crate::action::Action;
 use crate::data::Doctrine;
 use crate::order::{Move, Shot, Speed};
-use crate::places::{Battery, Place, Soldier, Spot, Target};
+use crate::places::{Battery, Place, Soldier, Soldiers, Spot, Target};
 use crate::position::{Fate, Firefight, Holder, Marks, Phase};
 use crate::soldier::{Side, Task};
 
@@ -15,11 +15,11 @@ const BREAKS_OFF: usize = 40;
 impl Firefight {
     /// Give orders to everybody whom the rules command.
     pub(crate) fn doctrine(&mut self) {
-        let alarm = Side::BOTH.map(|side| self.alarm(side));
-        for soldier in self.everybody() {
-            if !self.is_automatic(soldier) || !self.man(soldier).active() {
-                continue;
-            }
+        let led =
+            self.active_set().iter().filter(|soldier| self.is_automatic(*soldier)).collect::<Soldiers>();
+        let alarm =
+            Side::BOTH.map(|side| if led.and(self.of_side(side)).is_empty() { 0 } else { self.alarm(side) });
+        for soldier in led.iter() {
             let alarm = alarm[self.side_of(soldier) as usize];
             if self.now.phase == Phase::Movement {
                 self.field.orders[soldier.index()].movement = self.automatic_move(soldier, alarm);
@@ -51,12 +51,14 @@ impl Firefight {
     fn doctrine_of(&self, soldier: Soldier, alarm: u8) -> Doctrine {
         let group = self.group_of(soldier);
         let doctrine = self.field.doctrines[group.index()];
+        if matches!(doctrine, Doctrine::Hold | Doctrine::Ambush) {
+            return doctrine;
+        }
         let men = self.scenario().groups[group.index()].soldiers.clone();
         let fit = men.clone().filter(|man| self.man(Soldier(*man)).active()).count();
         let all = men.filter(|man| self.man(Soldier(*man)).place != Place::Away).count();
         let broken = fit * 100 < all * BREAKS_OFF;
         match doctrine {
-            Doctrine::Hold | Doctrine::Ambush => doctrine,
             _ if broken => Doctrine::Withdraw,
             Doctrine::CounterAttack if alarm < 2 => Doctrine::Hold,
             _ => doctrine,
@@ -123,23 +125,26 @@ impl Firefight {
         if self.ground(here).wire && self.man(soldier).wire < self.rules.wire_rounds {
             return Move::CrossWire;
         }
-        let spots = (0..self.scenario().spots.len() as u8).map(Spot);
+        let Some(walker) = self.walker(soldier) else { return Move::Stay };
         // As long as nothing stirs they make haste.
         let haste = alarm == 0 && !self.laden(soldier);
         let speeds: &[Speed] =
             if haste { &[Speed::Fast, Speed::Crawl] } else { &[Speed::Normal, Speed::Crawl] };
         let left = |spot: Spot| self.scenario().geometry.walk(spot, goal);
         let from = left(here);
-        let nearer = spots
-            .filter(|spot| left(*spot).is_some() && (from.is_none() || left(*spot) < from))
-            .filter(|spot| {
-                let way = self.scenario().geometry.walk(here, *spot);
-                way.is_some_and(|metres| metres <= self.data.tables.movement.fast)
-            })
-            .flat_map(|spot| speeds.iter().map(move |speed| (*speed, spot)))
-            .filter(|(speed, spot)| self.may_go(soldier, *speed, *spot).is_ok());
-        let best = nearer.min_by_key(|(speed, spot)| (left(*spot), *speed, *spot));
-        best.map_or(Move::Stay, |(speed, spot)| Move::Go(speed, spot))
+        // As near to the goal as can be, then the first of the speeds.
+        let mut best: Option<(u16, Speed, Spot)> = None;
+        for spot in self.within_reach(here).iter() {
+            let Some(rest) = left(spot).filter(|rest| from.is_none_or(|from| *rest < from)) else { continue };
+            if best.is_some_and(|(least, ..)| least < rest) {
+                continue;
+            }
+            let Some(way) = self.way(&walker, spot) else { continue };
+            let speed = speeds.iter().find(|speed| self.may_walk(&walker, &way, **speed).is_ok());
+            let found = speed.map(|speed| (rest, *speed, spot));
+            best = [best, found].into_iter().flatten().min();
+        }
+        best.map_or(Move::Stay, |(_, speed, spot)| Move::Go(speed, spot))
     }
 
     fn automatic_drive(&self, soldier: Soldier, goal: Option<Spot>) -> Move {
@@ -180,15 +185,15 @@ impl Firefight {
         else {
             return Move::Stay;
         };
-        let spots = &self.scenario().spots;
-        let wanted = crate::data::geometry::bearing(spots[here.index()].pos, spots[next.index()].pos);
+        let wanted = geometry.bearing(here, next);
         let direction = ((wanted + 22) % 360 / 45) as u8;
         if u16::from(direction) * 45 == car.heading { Move::Stay } else { Move::Turn(direction) }
     }
 
     /// A spotter calls fire on what is far enough from his own side (ST-146).
     fn automatic_call(&self, soldier: Soldier) -> Option<Shot> {
-        if self.now.phase != Phase::Preparation || !self.has_line(soldier) {
+        let guns = !self.scenario().batteries.is_empty() && self.now.phase == Phase::Preparation;
+        if !guns || !self.has_line(soldier) {
             return None;
         }
         let side = self.side_of(soldier);
@@ -217,8 +222,8 @@ impl Firefight {
                     && matches!(self.field.orders[other.index()].fire, Shot::Fire(used, _) | Shot::Spray(used, ..) if used == item)
             })
         };
-        let ambush = self.doctrine_of(soldier, alarm) == Doctrine::Ambush && alarm < 2;
         if let Some((item, target)) = self.best_shot(soldier, |_| true) {
+            let ambush = self.doctrine_of(soldier, alarm) == Doctrine::Ambush && alarm < 2;
             let pays = self.aim(soldier, item, target).is_ok_and(|aim| aim.modifiers.known() >= AMBUSH_NET);
             if !taken(item) && (!ambush || pays) {
                 return self.spray_instead(soldier, item, target).unwrap_or(Shot::Fire(item, target));

@@ -108,6 +108,11 @@ impl Firefight {
     pub(crate) fn fire_phase(&mut self, chance: &mut impl Chance, log: &mut impl Log<FireEvent>) {
         self.watchers_fire();
         let order = self.firing_order();
+        if order.is_empty() && !self.shells_fall() {
+            // Nobody fires: nobody falls, and nobody's morale is tried.
+            self.notice_firers(chance, log);
+            return self.after_fire();
+        }
         let before = *self;
         let mut volley = Volley::new();
         for (way, man) in volley.ways.iter_mut().zip(&before.field.men) {
@@ -163,7 +168,7 @@ impl Firefight {
             return;
         }
         for soldier in self.everybody() {
-            let order = self.field.orders[soldier.index()];
+            let order = &self.field.orders[soldier.index()];
             let (Move::Watch(spot), Shot::Hold, true) =
                 (order.movement, order.fire, self.man(soldier).active())
             else {
@@ -184,6 +189,9 @@ impl Firefight {
         self.may_fire(soldier).ok()?;
         let side = self.side_of(soldier);
         let spots = self.known_spots(side);
+        if spots.is_empty() && self.field.seen_cars[side].is_empty() {
+            return None;
+        }
         let spots = spots.iter().map(Target::Spot);
         let cars = (0..self.scenario().vehicles.len() as u8).map(|car| Target::Vehicle(Vehicle(car)));
         let known: List<Target, 40> = {
@@ -214,9 +222,11 @@ impl Firefight {
     /// Side by side, location by location, man by man.
     fn firing_order(&self) -> List<Soldier, SOLDIERS> {
         let mut list = List::new();
+        let fires = |soldier: &Soldier| self.field.orders[soldier.index()].fire != Shot::Hold;
+        let all: Soldiers =
+            self.everybody().filter(fires).filter(|soldier| self.man(*soldier).active()).collect();
         for side in Side::BOTH {
-            let fires = |soldier: &Soldier| self.field.orders[soldier.index()].fire != Shot::Hold;
-            let firing: Soldiers = self.fit(side).iter().filter(fires).collect();
+            let firing = all.and(self.of_side(side));
             for spot in firing.iter().filter_map(|soldier| self.spot_of(soldier)).collect::<Spots>().iter() {
                 let here = firing.iter().filter(|soldier| self.spot_of(*soldier) == Some(spot));
                 here.for_each(|soldier| list.push(soldier));

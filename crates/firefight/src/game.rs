@@ -27,6 +27,10 @@ impl Game for Firefight {
         data::read(files)
     }
 
+    fn open_file(files: &Files, name: &str) -> Result<impl serde::Serialize, DataError> {
+        data::open::open(files, name)
+    }
+
     fn seats(setup: &Setup<Self>) -> Result<&'static [&'static str], Refusal> {
         let options = &setup.options;
         let Some(scenario) = setup.data.scenario(&options.scenario) else {

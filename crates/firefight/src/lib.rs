@@ -5,7 +5,7 @@
 //! - `data`, `ruleset`, `options`: the chart, the small tables, the switches, the scenarios, and what a table chooses;
 //! - `soldier`, `dice`, `weapon`, `places`: characters, the ten-sided die, the rows of the chart, locations;
 //! - `game`: the contract with the table; `position`: [`Firefight`], complete and secret;
-//! - `action`, `order`, `check`: what can be chosen, one click at a time, and what stands against it;
+//! - `action`, `order`, `check`, `choices`: what can be chosen, one click at a time, and what stands against it;
 //! - `round`: the three phases; `movement`, `load`; `aim`, `fire`, `casualties`; `detection`; `morale`;
 //!   `artillery`; `vehicle`, `armour`; `fortification`;
 //! - `script`, `gamemaster`, `doctrine`: what the scenario, the gamemaster and the automatic side do;
@@ -20,6 +20,7 @@ mod armour;
 mod artillery;
 mod casualties;
 mod check;
+mod choices;
 pub mod data;
 mod detection;
 pub mod dice;

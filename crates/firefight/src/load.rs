@@ -2,7 +2,7 @@
 
 use crate::data::ItemKind;
 use crate::places::{Item, Soldier};
-use crate::position::{Firefight, Marks};
+use crate::position::{Firefight, Holder, Marks};
 
 impl Firefight {
     /// The Load of a thing as it is now: a machine gun without its tripod weighs two points less (ST-103).
@@ -21,7 +21,9 @@ impl Firefight {
 
     /// What a soldier carries, in Load points; a weapon that stands in a position weighs nothing (ST-042).
     pub(crate) fn load(&self, soldier: Soldier) -> u8 {
-        self.carried(soldier).iter().map(|item| self.weight(item)).sum()
+        let things = self.field.things[..self.scenario().items.len()].iter();
+        let mine = (0..).map(Item).zip(things).filter(|(_, thing)| thing.holder == Holder::Soldier(soldier));
+        mine.map(|(item, _)| self.weight(item)).sum()
     }
 
     /// Whether he could carry so much more (ST-040).

@@ -140,8 +140,6 @@ impl Firefight {
     /// Everybody on foot, step by step; who runs into enemies stops, and stops them (ST-030, R-52).
     fn walk(&mut self, chance: &mut impl Chance, log: &mut impl Log<FireEvent>) {
         let mut walking = Soldiers::NONE;
-        let mut gone = [0u16; SOLDIERS];
-        let start: [Place; SOLDIERS] = std::array::from_fn(|man| self.field.men[man].place);
         for soldier in self.active_set().iter() {
             if let Move::Go(speed, goal) = self.field.orders[soldier.index()].movement {
                 let man = self.man_mut(soldier);
@@ -159,7 +157,12 @@ impl Firefight {
                 walking.insert(soldier);
             }
         }
+        if walking.is_empty() {
+            return;
+        }
         let all = walking;
+        let mut gone = [0u16; SOLDIERS];
+        let start: [Place; SOLDIERS] = std::array::from_fn(|man| self.field.men[man].place);
         let mut mine_dice = [None; SPOTS];
         for step in 1..=STEPS {
             for soldier in all.iter() {

@@ -691,20 +691,12 @@ impl Firefight {
 
     /// The soldiers of a side who are in the fight.
     pub(crate) fn fit(&self, side: Side) -> Soldiers {
-        let mut set = self.of_side(side);
-        for soldier in set.iter() {
-            set.set(soldier, self.man(soldier).active());
-        }
-        set
+        self.of_side(side).and(self.active_set())
     }
 
     /// All soldiers who are in the fight.
     pub(crate) fn active_set(&self) -> Soldiers {
-        let mut set = Soldiers::NONE;
-        for soldier in self.everybody() {
-            set.set(soldier, self.man(soldier).active());
-        }
-        set
+        self.men_who(Man::active)
     }
 
     /// All soldiers of a side, whatever has become of them.
@@ -732,12 +724,13 @@ impl Firefight {
     }
 
     pub(crate) fn at_place(&self, place: Place) -> Soldiers {
-        let mut set = Soldiers::NONE;
-        for soldier in self.everybody() {
-            let man = self.man(soldier);
-            set.set(soldier, man.fate == Fate::Fit && man.place == place);
-        }
-        set
+        self.men_who(|man| man.fate == Fate::Fit && man.place == place)
+    }
+
+    /// The soldiers of whom something holds; without a branch for each.
+    fn men_who(&self, holds: impl Fn(&Man) -> bool) -> Soldiers {
+        let men = &self.field.men[..self.scenario().soldiers.len()];
+        Soldiers(men.iter().rev().fold(0, |set, man| set << 1 | u64::from(holds(man))))
     }
 
     /// The locations in which fit men of a side are, vehicles included.
@@ -751,6 +744,11 @@ impl Firefight {
             Target::Spot(spot) => Some(spot),
             Target::Vehicle(vehicle) | Target::Hatch(vehicle) => self.car(vehicle).at,
         }
+    }
+
+    /// The locations that a man there could reach in one round if nothing hindered him.
+    pub(crate) fn within_reach(&self, spot: Spot) -> Spots {
+        self.scenario().near[spot.index()]
     }
 
     /// The band between two locations; close combat is the same one (ST-056).
@@ -767,8 +765,13 @@ impl Firefight {
     }
 
     pub(crate) fn held(&self, holder: Holder) -> Items {
-        let count = self.scenario().items.len();
-        (0..count as u8).map(Item).filter(|item| self.thing(*item).holder == holder).collect()
+        let things = self.field.things[..self.scenario().items.len()].iter();
+        (0..)
+            .map(Item)
+            .zip(things)
+            .filter(|(_, thing)| thing.holder == holder)
+            .map(|(item, _)| item)
+            .collect()
     }
 
     pub(crate) fn kind(&self, item: Item) -> ItemKind {

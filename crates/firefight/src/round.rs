@@ -141,7 +141,8 @@ impl Firefight {
     fn end_round(&mut self, chance: &mut impl Chance, log: &mut impl Log<FireEvent>) {
         self.rest();
         self.batteries_wait();
-        for ground in &mut self.field.ground {
+        let spots = self.scenario().spots.len();
+        for ground in &mut self.field.ground[..spots] {
             ground.smoke = ground.smoke.saturating_sub(1);
             ground.glow = ground.glow.saturating_sub(1);
         }
@@ -193,13 +194,16 @@ impl Firefight {
             }
         }
         for soldier in self.everybody() {
-            let start = self.scenario().soldiers[soldier.index()].start;
+            if self.man(soldier).place != Place::Away {
+                continue;
+            }
+            let start = &self.scenario().soldiers[soldier.index()].start;
             let on_foot = !matches!(start.place, Place::Vehicle(_));
             let due = on_foot && start.round.is_some_and(|due| due > 0 && due <= round);
             let Place::Spot(spot) = start.arrives else { continue };
             let man = self.man(soldier);
-            let free = self.men_at(spot).iter().all(|other| self.side_of(other) == self.side_of(soldier));
-            if due && man.place == Place::Away && man.fate == Fate::Fit && free {
+            let free = || self.men_at(spot).iter().all(|other| self.side_of(other) == self.side_of(soldier));
+            if due && man.fate == Fate::Fit && free() {
                 self.man_mut(soldier).place = start.arrives;
             }
         }

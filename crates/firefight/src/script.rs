@@ -4,7 +4,7 @@ use table::{Audience, Log};
 
 use crate::data::{Condition, Deed, EventInfo, Name};
 use crate::event::FireEvent;
-use crate::places::{Group, Place, Soldier, Soldiers, Spot};
+use crate::places::{Group, Place, Soldier, Spot};
 use crate::position::{Fate, Firefight, Guns};
 use crate::soldier::Side;
 
@@ -70,7 +70,7 @@ impl Firefight {
     pub(crate) fn holds(&self, when: &Condition, side: Option<Side>) -> bool {
         let round = self.now.round;
         let whose = when.side.or(side);
-        let men: Soldiers = whose.map_or(self.active_set(), |side| self.fit(side));
+        let men = || whose.map_or_else(|| self.active_set(), |side| self.fit(side));
         let enough = |count: usize| count >= usize::from(when.at_least.unwrap_or(1));
         let group = |group: Group| self.scenario().groups[group.index()].soldiers.clone().map(Soldier);
         when.round.is_none_or(|from| round >= from)
@@ -81,9 +81,10 @@ impl Firefight {
             })
             && match when.item {
                 Some(kind) => when.at.iter().any(|spot| self.thing_at(kind, *spot)),
-                None if when.at.is_empty() => when.at_least.is_none() || enough(men.len()),
+                None if when.at.is_empty() => when.at_least.is_none() || enough(men().len()),
                 None => enough(
-                    men.iter()
+                    men()
+                        .iter()
                         .filter(|soldier| self.spot_of(*soldier).is_some_and(|spot| when.at.contains(&spot)))
                         .count(),
                 ),
@@ -94,7 +95,7 @@ impl Firefight {
             && when
                 .casualties_at_least
                 .is_none_or(|least| whose.is_some_and(|side| self.casualties(side) >= least))
-            && when.clear.is_none_or(|spot| men.iter().all(|soldier| self.spot_of(soldier) != Some(spot)))
+            && when.clear.is_none_or(|spot| men().iter().all(|soldier| self.spot_of(soldier) != Some(spot)))
             && when.disabled.is_none_or(|vehicle| {
                 let car = self.car(vehicle);
                 car.disabled || car.immobile

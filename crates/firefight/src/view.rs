@@ -1,10 +1,12 @@
 //! What each viewer may know, as a type of its own: whatever a viewer may not know has no field to stand in.
 
 mod imagine;
+mod roster;
 #[cfg(feature = "ts")]
 mod shape;
 
 pub(crate) use imagine::drop_from_the_fallen;
+pub use roster::{ItemSheet, ObjectiveSheet, Roster, SoldierSheet, VehicleSheet};
 
 use std::collections::BTreeMap;
 
@@ -24,6 +26,8 @@ use crate::soldier::Side;
 pub struct FireView {
     /// The scenario.
     pub scenario: &'static str,
+    /// Who and what the numbers below stand for.
+    pub roster: Roster,
     /// Round, phase, light, who has given orders, how it ended.
     pub now: Now,
     /// What has become of the ground since the start, which everybody sees, by the words of the locations.
@@ -183,6 +187,7 @@ impl FireView {
         let side = seat.and_then(|seat| position.table.side(seat, position.scenario()));
         FireView {
             scenario: position.scenario().id,
+            roster: position.roster(everything, side),
             now: position.now,
             land: position.land(),
             hand: seat.map(|seat| position.hands[usize::from(seat.0)]),

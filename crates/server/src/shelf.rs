@@ -86,7 +86,7 @@ pub trait AnyGame: Send + Sync {
     fn title(&self) -> &'static Title;
     /// The fingerprint of its data.
     fn fingerprint(&self) -> &str;
-    /// Its data files as JSON, by their names without `.toml`, as this host has them.
+    /// What everybody may know of its data files as JSON, by their names without `.toml`, as this host has them.
     fn data(&self) -> &str;
     /// The names of its bots, the best first.
     fn bots(&self) -> &'static [&'static str];
@@ -198,7 +198,9 @@ impl<G: Game> Of<G> {
         let like = Setup::read(files, G::Options::default())?;
         let mut data = serde_json::Map::new();
         for name in files.names() {
-            data.insert(name.trim_end_matches(".toml").to_owned(), files.parse(name)?);
+            let open =
+                serde_json::to_value(G::open_file(files, name)?).expect("a file can be written as JSON");
+            data.insert(name.trim_end_matches(".toml").to_owned(), open);
         }
         Ok(Of { files: files.clone(), like, data: Value::Object(data).to_string() })
     }

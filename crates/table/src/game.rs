@@ -40,6 +40,11 @@ pub trait Game: Clone + PartialEq + Debug + Send + Sync + Sized + 'static {
     /// Read and validate the data. Errors name file, line, fault and remedy.
     fn read_data(files: &Files) -> Result<Self::Data, DataError>;
 
+    /// What everybody may know of a data file: all of it, unless the files of the game keep secrets.
+    fn open_file(files: &Files, name: &str) -> Result<impl Serialize, DataError> {
+        files.parse::<toml::Value>(name)
+    }
+
     /// The words for the seats that these options ask for, in the order of their numbers, or why
     /// the options do not go together.
     fn seats(setup: &Setup<Self>) -> Result<&'static [&'static str], Refusal>;

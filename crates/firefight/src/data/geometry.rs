@@ -23,6 +23,7 @@ pub(super) struct Leg {
 pub struct Geometry {
     spots: usize,
     range: Vec<u16>,
+    bearing: Vec<u16>,
     sight: Vec<i8>,
     next: Vec<u8>,
     walk: Vec<u16>,
@@ -42,6 +43,7 @@ pub(super) fn distance(a: [i16; 3], b: [i16; 3]) -> u16 {
 pub(super) fn measure(spots: &[SpotInfo], legs: &[Leg]) -> Geometry {
     let count = spots.len();
     let mut range = vec![0; count * count];
+    let towards = |from: &SpotInfo| spots.iter().map(|to| bearing(from.pos, to.pos)).collect::<Vec<_>>();
     for (a, one) in spots.iter().enumerate() {
         for (b, other) in spots.iter().enumerate() {
             range[a * count + b] = if a == b { 0 } else { distance(one.pos, other.pos).max(1) };
@@ -61,6 +63,7 @@ pub(super) fn measure(spots: &[SpotInfo], legs: &[Leg]) -> Geometry {
     let mut geometry = Geometry {
         spots: count,
         range,
+        bearing: spots.iter().flat_map(towards).collect(),
         sight: vec![0; count * count],
         next: Vec::new(),
         walk: Vec::new(),
@@ -140,6 +143,12 @@ impl Geometry {
     #[must_use]
     pub fn range(&self, from: Spot, to: Spot) -> u16 {
         self.range[from.index() * self.spots + to.index()]
+    }
+
+    /// The direction from one location to another, in degrees clockwise from north.
+    #[must_use]
+    pub fn bearing(&self, from: Spot, to: Spot) -> u16 {
+        self.bearing[from.index() * self.spots + to.index()]
     }
 
     /// What stands between two locations, as a modifier; none if one cannot see the other.

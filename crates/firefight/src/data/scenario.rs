@@ -11,7 +11,7 @@ use super::geometry::Geometry;
 use super::{Data, geometry};
 use crate::places::{
     BATTERIES, Battery, Cover, Group, ITEMS, Item, Light, Place, SCRIPTS, SOLDIERS, SPOTS, Soldier, Soldiers,
-    Spot, VEHICLES, Vehicle,
+    Spot, Spots, VEHICLES, Vehicle,
 };
 use crate::ruleset::{Changes, Ruleset};
 use crate::soldier::{BySide, Experience, Rank, Side, Speciality, Task};
@@ -78,6 +78,12 @@ pub struct Scenario {
     pub objectives: Vec<ObjectiveInfo>,
     /// What happens by itself.
     pub events: Vec<EventInfo>,
+    /// The locations with a name of their own.
+    pub named: Spots,
+    /// From each location, those that a man could reach in one round if nothing hindered him (ST-032).
+    pub near: Vec<Spots>,
+    /// Every weapon, row by row of the chart: who looks for what he can fire need not look at all things.
+    pub arms: Vec<(Weapon, Item)>,
 }
 
 /// A location.
@@ -157,7 +163,7 @@ pub struct BunkerInfo {
     /// Where the slit looks, in degrees from north.
     pub slit: u16,
     /// The locations right at the wall, a blind spot (ST-240).
-    pub wall: crate::places::Spots,
+    pub wall: Spots,
 }
 
 /// A row of contiguous locations.
@@ -882,7 +888,21 @@ pub(super) fn read(page: Page<'_>, data: &Data) -> Result<Scenario, DataError> {
         let theirs = made.soldiers.iter().enumerate().filter(move |(_, soldier)| soldier.side == side);
         theirs.map(|(place, _)| Soldier(place as u8)).collect::<Soldiers>()
     };
+    let places = || (0..spots.len() as u8).map(Spot);
+    let fast = data.tables.movement.fast;
+    let near = |from: Spot| {
+        places().filter(|to| geometry.walk(from, *to).is_some_and(|metres| metres <= fast)).collect()
+    };
+    let weapon = |(place, item): (usize, &ItemInfo)| match item.kind {
+        ItemKind::Weapon(weapon) => Some((weapon, Item(place as u8))),
+        _ => None,
+    };
+    let mut arms: Vec<_> = made.items.iter().enumerate().filter_map(weapon).collect();
+    arms.sort();
     Ok(Scenario {
+        named: places().filter(|spot| !spots[spot.index()].waypoint).collect(),
+        near: places().map(near).collect(),
+        arms,
         sides: BySide::new(of(Side::Soviet), of(Side::German)),
         title: Name::new(format!("firefight-scenario-{}", file.id), file.title),
         id: file.id.leak(),

@@ -403,20 +403,9 @@ impl Firefight {
             return;
         }
         let mut actions = Vec::new();
-        self.orders_for(soldier, &mut |action| actions.push(action));
-        // A few tries find a legal one more quickly than judging them all.
-        for _ in 0..12 {
-            if actions.is_empty() {
-                return;
-            }
-            let action = actions[chance.pick(actions.len())];
-            let legal = match phase {
-                Phase::Movement => self.movement_of(soldier, action).is_ok(),
-                Phase::Preparation | Phase::Advance => self.shot_of(soldier, action).is_ok(),
-            };
-            if legal {
-                return self.give_order(soldier, action);
-            }
+        self.orders(soldier, &mut actions);
+        if !actions.is_empty() {
+            self.give_order(soldier, actions[chance.pick(actions.len())]);
         }
     }
 }

@@ -27,7 +27,7 @@ pub(super) fn types(all: &mut crate::types::Declarations) {
 
 type Here = State<Arc<App>>;
 
-/// The data of a game as this host has them: map, units, cards, each file under its name
+/// The data of a game as this host has them: map, units, cards, each file under its name, without what is secret
 #[utoipa::path(get, path = "/api/games/{game}/data", params(("game" = String, Path)),
     responses((status = 200, body = serde_json::Value), (status = "4XX", body = ErrorBody)))]
 async fn data(State(app): Here, Path(game): Path<String>) -> Result<Response, ApiError> {

@@ -46,10 +46,21 @@ pub(crate) async fn start_on(
     folder: Option<Folder>,
     change: impl FnOnce(People) -> People,
 ) -> Host {
+    start_with(shelf(), store, config, folder, change).await
+}
+
+/// A host with these games.
+pub(crate) async fn start_with(
+    shelf: Arc<Shelf>,
+    store: Arc<dyn Store>,
+    config: Config,
+    folder: Option<Folder>,
+    change: impl FnOnce(People) -> People,
+) -> Host {
     let registration = config.doors.registration().unwrap_or(Registration::Closed);
     let people = Arc::new(change(People::new(Arc::clone(&store), registration)));
     let key = server::host_key(&*store).await.unwrap();
-    let app = App::new(store, shelf(), people, key, config);
+    let app = App::new(store, shelf, people, key, config);
     let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
     let address = listener.local_addr().unwrap();
     let (stop, stopped) = oneshot::channel();

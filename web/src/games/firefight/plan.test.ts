@@ -1,13 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { BOX, planOf } from './plan';
+import type { FireView } from '../../api/types/firefight';
 import { scenarioOf, type FireData } from './scenario';
 
 const data = JSON.parse(readFileSync(new URL('fixtures/data.json', import.meta.url), 'utf8')) as FireData;
 const scenarios = Object.keys(data).filter((name) => name.startsWith('scenario-')).map((name) => name.slice(9));
 
 test.each(scenarios)('%s: no location lies over another on the plan, and storeys are in order', (id) => {
-  const scenario = scenarioOf(data, id);
+  const roster = { players: 'soviet', soldiers: {}, items: {}, vehicles: {}, batteries: {}, objectives: {}, mines: [] };
+  const scenario = scenarioOf(data, { scenario: id, roster } as unknown as FireView);
   const { at, width, height } = planOf(scenario);
   const boxes = [...at];
   expect(boxes.length).toBeGreaterThan(3);

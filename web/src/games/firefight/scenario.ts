@@ -1,9 +1,10 @@
 /**
- * A scenario as the rules count it. Views speak of locations, soldiers and things by their numbers; here the file of
- * the scenario is numbered as `crates/firefight/src/data/scenario.rs` does it, points of ten metres included.
+ * A scenario as a viewer knows it. Views speak of locations, soldiers and things by their numbers. The ground is in the
+ * file, and is numbered here as `crates/firefight/src/data/scenario.rs` does it, points of ten metres included; who and
+ * what is on it the roster of the view tells, as far as the viewer may know.
  */
 
-import type { Cover, Light, Side } from '../../api/types/firefight';
+import type { Cover, FireView, ItemSheet, Light, ObjectiveSheet, Side, SoldierSheet, VehicleSheet } from '../../api/types/firefight';
 import { has, t } from '../../text/say.svelte';
 
 /* The files, as far as they are read here. */
@@ -14,8 +15,6 @@ interface LocationRow {
   cover?: Cover;
   light?: Light;
   wire?: boolean;
-  bunker?: unknown;
-  mines?: unknown;
   describe?: string;
   exit?: Side;
 }
@@ -25,59 +24,18 @@ interface EdgeRow {
   cover?: Cover;
   cut?: boolean;
 }
-interface SoldierRow {
-  name: string;
-  rank?: string;
-  experience?: string;
-  speciality?: string;
-  weapons?: string[];
-  carries?: string[];
-  grenades?: number;
-}
-interface GroupRow {
-  id: string;
-  side: Side;
-  players?: boolean;
-  at: string;
-  deployed?: string[];
-  ammo?: Record<string, number>;
-  crates?: number;
-  soldier: SoldierRow[];
-}
-interface VehicleRow {
-  id: string;
-  side: Side;
-  model: string;
-  players?: boolean;
-  main?: string;
-  secondary?: string[];
-  armor?: string;
-  arrives?: { at: string | [number, number, number] };
-  crew: { task: string; name?: string; rank?: string; experience?: string; speciality?: string }[];
-}
-interface ObjectiveRow {
-  id: string;
-  side: Side;
-  text: string;
-  by?: number;
-  points: number;
-}
 interface ScenarioFile {
   id: string;
   title: string;
   date: string;
   light?: Light;
   rounds: number;
-  players?: Side;
   history?: string;
-  secret_notes?: string;
   location: LocationRow[];
   edge?: EdgeRow[];
   strip?: { run: string[] }[];
-  group?: GroupRow[];
-  vehicle?: VehicleRow[];
-  battery?: { id: string; side: Side; weapon: string }[];
-  objective?: ObjectiveRow[];
+  /** Points without a name where something may arrive. */
+  arrivals?: [number, number, number][];
 }
 export interface WeaponRow {
   id: string;
@@ -86,7 +44,7 @@ export interface WeaponRow {
   tripod?: boolean;
   load?: [number, number];
 }
-/** The game's TOML files as JSON. */
+/** What everybody may know of the game's TOML files, as JSON. */
 export type FireData = Record<`scenario-${string}`, ScenarioFile> & { weapons: { weapon: WeaponRow[] } };
 
 export type EdgeKind = 'ground' | 'road' | 'ditch' | 'foot' | 'water';
@@ -108,19 +66,7 @@ export interface Spot {
   next: number[];
 }
 
-export interface SoldierInfo {
-  id: string;
-  number: number;
-  name: string;
-  side: Side;
-  group: string;
-  rank: string;
-  experience: string;
-  speciality?: string;
-  task?: string;
-  /** Whether players command him. */
-  player: boolean;
-}
+export type SoldierInfo = SoldierSheet & { number: number };
 
 /** A weapon, ammunition for one, or something else. */
 export interface ItemInfo {
@@ -131,28 +77,35 @@ export interface ItemInfo {
 export class Scenario {
   readonly spots: Spot[] = [];
   readonly edges: { from: number; to: number; kind: EdgeKind; metres: number }[] = [];
-  readonly soldiers: SoldierInfo[] = [];
-  readonly items: ItemInfo[] = [];
-  readonly players: Side;
+  /* By their numbers; what the viewer does not know of is left out. */
+  readonly soldiers: SoldierInfo[];
+  readonly items: ItemInfo[];
+  readonly vehicles: VehicleSheet[];
+  readonly batteries: string[];
+  readonly #objectives: ObjectiveSheet[];
   readonly #byId = new Map<string, Spot>();
-  readonly #soldierById = new Map<string, SoldierInfo>();
   readonly #names = new Map<string, string>();
 
   constructor(
     readonly file: ScenarioFile,
     readonly weapons: WeaponRow[],
+    readonly roster: FireView['roster'],
   ) {
     this.#locations();
-    this.#enlist();
-    this.players = file.players ?? this.soldiers.find(({ player }) => player)?.side ?? 'soviet';
+    this.soldiers = byNumber(roster.soldiers, (sheet, number) => ({ ...sheet, number }));
+    this.items = byNumber(roster.items, itemInfo);
+    this.vehicles = byNumber(roster.vehicles, (sheet) => sheet);
+    this.batteries = byNumber(roster.batteries, (id) => id);
+    this.#objectives = byNumber(roster.objectives, (sheet) => sheet);
+  }
+
+  /** The side that players command. */
+  get players(): Side {
+    return this.roster.players;
   }
 
   spot(word: string | undefined): Spot | undefined {
     return word === undefined ? undefined : this.#byId.get(word);
-  }
-
-  soldier(word: string): SoldierInfo | undefined {
-    return this.#soldierById.get(word);
   }
 
   /** What a location is called; the points between two bear the name of the nearer. */
@@ -167,7 +120,7 @@ export class Scenario {
     return has(key) ? t(key) : this.file.location.find((row) => row.id === id)?.describe;
   }
 
-  objectiveText({ id, text }: ObjectiveRow): string {
+  objectiveText({ id, text }: ObjectiveSheet): string {
     const key = `firefight-objective-${this.file.id}-${id}`;
     return has(key) ? t(key) : text;
   }
@@ -177,21 +130,14 @@ export class Scenario {
     return has(key) ? t(key) : this.file.title;
   }
 
-  get vehicles(): VehicleRow[] {
-    return this.file.vehicle ?? [];
-  }
-
-  get batteries(): string[] {
-    return (this.file.battery ?? []).map(({ id }) => id);
-  }
-
   /** Rows of locations that a spray may cover, by their words. */
   get strips(): string[][] {
     return (this.file.strip ?? []).map(({ run }) => run);
   }
 
-  objectives(side: Side | undefined): ObjectiveRow[] {
-    return (this.file.objective ?? []).filter((row) => side === undefined || row.side === side);
+  /** What a side is to achieve, or both, by their numbers. */
+  objectives(side: Side | undefined): ObjectiveSheet[] {
+    return this.#objectives.filter((row) => side === undefined || row.side === side);
   }
 
   metres(from: Spot, to: Spot): number {
@@ -223,10 +169,9 @@ export class Scenario {
       this.#names.set(id, name);
       add({ id, like: id, isWaypoint: false, pos, cover, wire, ...(light && { light }), ...(exit && { exit }) });
     }
-    for (const { id, model, arrives } of this.vehicles) {
-      if (!arrives || typeof arrives.at === 'string') continue;
-      this.#names.set(`${id}-arrival`, model);
-      add({ id: `${id}-arrival`, like: `${id}-arrival`, isWaypoint: true, pos: arrives.at, cover: 'none', wire: false });
+    for (const [number, pos] of (this.file.arrivals ?? []).entries()) {
+      const id = `arrival-${number + 1}`;
+      add({ id, like: id, isWaypoint: true, pos, cover: 'none', wire: false });
     }
     for (const { between, kind = 'ground', cover = 'none', cut = true } of this.file.edge ?? []) {
       const [from, to] = between.map((word) => this.#byId.get(word)!) as [Spot, Spot];
@@ -245,53 +190,18 @@ export class Scenario {
       join(last, to);
     }
   }
+}
 
-  #enlist(): void {
-    for (const group of this.file.group ?? []) {
-      for (const row of group.soldier) {
-        this.#soldier(row.name, { ...row, side: group.side, group: group.id, player: group.players ?? false });
-        row.weapons?.forEach((weapon) => this.#weapon(weapon, true));
-        row.carries?.forEach((thing) => this.#thing(thing));
-        for (let left = row.grenades ?? 0; left > 0; left -= 1) this.#weapon('grenade', true);
-      }
-      group.deployed?.forEach((weapon) => this.#weapon(weapon, true));
-      // In the order of their names, as the rules keep them.
-      for (const weapon of Object.keys(group.ammo ?? {}).sort()) {
-        for (let left = group.ammo![weapon]!; left > 0; left -= 1) this.items.push({ kind: 'ammo', weapon });
-      }
-      for (let left = group.crates ?? 0; left > 0; left -= 1) this.items.push({ kind: 'crate' });
-    }
-    for (const row of this.vehicles) {
-      for (const man of row.crew) {
-        const name = man.name ?? `${row.model} ${man.task.replace('-', ' ')}`;
-        this.#soldier(name, { ...man, side: row.side, group: row.id, player: row.players ?? false });
-      }
-      if (row.main) this.#weapon(row.main, false);
-      row.secondary?.forEach((weapon) => this.#weapon(weapon, false));
-    }
-  }
+/** An array by the numbers of a roster, with holes for what is not known. */
+function byNumber<Sheet, Info>(sheets: Partial<Record<number, Sheet>>, make: (sheet: Sheet, number: number) => Info): Info[] {
+  const made: Info[] = [];
+  for (const [number, sheet] of Object.entries(sheets)) made[Number(number)] = make(sheet!, Number(number));
+  return made;
+}
 
-  #soldier(name: string, row: Partial<SoldierInfo> & Pick<SoldierInfo, 'side' | 'group' | 'player'>): void {
-    const plain = name.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '-');
-    let id = plain;
-    for (let number = 2; this.#soldierById.has(id); number += 1) id = `${plain}-${number}`;
-    const { side, group, player, rank = 'private', experience = 'regular', speciality, task } = row;
-    const info = { id, number: this.soldiers.length, name, side, group, player, rank, experience, ...(speciality && { speciality }), ...(task && { task }) };
-    this.soldiers.push(info);
-    this.#soldierById.set(id, info);
-  }
-
-  #weapon(weapon: string, onFoot: boolean): void {
-    this.items.push({ kind: 'weapon', weapon });
-    // A tripod is a thing of its own, for when it is off (ST-103).
-    if (onFoot && this.weapons.find(({ id }) => id === weapon)?.tripod) this.items.push({ kind: 'tripod' });
-  }
-
-  #thing(word: string): void {
-    if (word.startsWith('ammo:')) this.items.push({ kind: 'ammo', weapon: word.slice(5) });
-    else if (word === 'tripod' || word === 'radio' || word === 'phone' || word === 'crate') this.items.push({ kind: word });
-    else this.#weapon(word, true);
-  }
+function itemInfo(sheet: ItemSheet): ItemInfo {
+  if (typeof sheet === 'string') return { kind: sheet };
+  return 'weapon' in sheet ? { kind: 'weapon', weapon: sheet.weapon } : { kind: 'ammo', weapon: sheet.ammo };
 }
 
 function join(a: Spot, b: Spot): void {
@@ -308,16 +218,14 @@ function rounded(number: number): number {
   return Math.sign(number) * Math.round(Math.abs(number));
 }
 
-const made = new WeakMap<object, Map<string, Scenario>>();
+const made = new WeakMap<FireView, Scenario>();
 
-/** The scenario of that word; made once for each set of data. */
-export function scenarioOf(data: FireData, id: string): Scenario {
-  const known = made.get(data) ?? new Map<string, Scenario>();
-  made.set(data, known);
-  let scenario = known.get(id);
+/** The scenario as a view has it; made once for each view. */
+export function scenarioOf(data: FireData, view: FireView): Scenario {
+  let scenario = made.get(view);
   if (!scenario) {
-    scenario = new Scenario(data[`scenario-${id}`]!, data.weapons.weapon);
-    known.set(id, scenario);
+    scenario = new Scenario(data[`scenario-${view.scenario}`]!, data.weapons.weapon, view.roster);
+    made.set(view, scenario);
   }
   return scenario;
 }

@@ -6,7 +6,8 @@ import { isPower, places, spot } from './table';
 
 const data = JSON.parse(readFileSync(new URL('fixtures/data.json', import.meta.url), 'utf8')) as FireData;
 const tank = { number: 0, at: 3, heading: 0, turned_from: null, moved: false, hatch: true, disabled: false, flames: false, hull_down: false };
-const view = { scenario: 'mown-field', land: {}, side: { tanks: { t34: tank }, vehicles: {} }, all: null } as unknown as FireView;
+const roster = { players: 'soviet', soldiers: {}, items: {}, vehicles: {}, batteries: {}, objectives: {}, mines: [] };
+const view = { scenario: 'mown-field', roster, land: {}, side: { tanks: { t34: tank }, vehicles: {} }, all: null } as unknown as FireView;
 
 test.each([
   ['done', 'done'],

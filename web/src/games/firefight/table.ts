@@ -74,11 +74,11 @@ export function foundOf(view: FireView, scenario: Scenario): Map<number, Found> 
   }
   const cars = view.all?.vehicles ?? view.side?.vehicles ?? {};
   const tanks = view.side?.tanks ?? {};
-  for (const { id, model, side } of scenario.vehicles) {
+  scenario.vehicles.forEach(({ id, model, side }) => {
     const [car, tank] = [cars[id], tanks[id]];
     if (car && car.at !== null) at(car.at).vehicles.push({ id, model, side, car });
     if (tank) at(tank.at).vehicles.push({ id, model, side, tank });
-  }
+  });
   view.side?.contacts.forEach((contact) => at(contact.at).contacts.push(contact));
   view.side?.ghosts.forEach((ghost) => at(ghost.at).ghosts.push(ghost));
   return found;
@@ -98,7 +98,7 @@ export function spot(words: string, view: FireView, data: FireData): string | un
   if (words === 'done') return 'done';
   const [verb, object] = words.split(' ');
   if (verb === 'soldier') return `man ${object}`;
-  const scenario = scenarioOf(data, view.scenario);
+  const scenario = scenarioOf(data, view);
   const vehicle = AT_VEHICLE.exec(words)?.[1];
   if (vehicle !== undefined) {
     const at = view.side?.tanks[vehicle]?.at ?? (view.all ?? view.side)?.vehicles[vehicle]?.at;

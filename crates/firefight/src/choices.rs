@@ -1,0 +1,236 @@
+//! Every choice of a seat at once. What bears on many of them is looked up once; whether a choice is legal is for
+//! [`check`](crate::check) to say.
+
+use table::Seat;
+
+use crate::action::Action;
+use crate::data::ItemKind;
+use crate::order::Speed;
+use crate::places::{Battery, Cover, Group, Item, Soldier, Spot, Spots, Target, Vehicle};
+use crate::position::{Disclosure, Fate, Firefight, Holder, Owner, Phase, Reason, Ruled, Sign};
+use crate::soldier::{Side, Speciality, Task};
+
+impl Firefight {
+    /// Every legal action of the seat, in an order that depends on nothing but its view.
+    pub(crate) fn list(&self, seat: Seat, out: &mut Vec<Action>) {
+        if self.now.ended.is_some() || !self.asked().contains(seat) {
+            return;
+        }
+        let master = self.table.master() == Some(seat);
+        if master && self.now.automatic {
+            return out.push(Action::Resume);
+        }
+        let hand = self.hands[usize::from(seat.0)];
+        let own = |soldier: Soldier| self.field.owners[soldier.index()] == Owner(Some(seat.0));
+        if hand.soldier.is_none() && hand.spot.is_none() {
+            out.push(Action::Done);
+            let can = |soldier: &Soldier| master || own(*soldier) && self.may_order(*soldier).is_ok();
+            out.extend(self.everybody().filter(can).map(Action::Select));
+        } else {
+            out.push(Action::Back);
+        }
+        if master {
+            self.rulings(&mut |action| {
+                if self.check(seat, action).is_ok() {
+                    out.push(action);
+                }
+            });
+        }
+        if let Some(soldier) = hand.soldier.filter(|soldier| own(*soldier)) {
+            self.orders(soldier, out);
+        }
+    }
+
+    /// Every order that a soldier may be given in this phase.
+    pub(crate) fn orders(&self, soldier: Soldier, out: &mut Vec<Action>) {
+        match self.now.phase {
+            Phase::Movement => self.movement_orders(soldier, out),
+            Phase::Preparation | Phase::Advance => self.fire_orders(soldier, out),
+        }
+    }
+
+    // Movement -------------------------------------------------------------------------------------
+
+    fn movement_orders(&self, soldier: Soldier, out: &mut Vec<Action>) {
+        if self.may_move(soldier).is_err() {
+            return;
+        }
+        let mut add = |action: Action| {
+            if self.movement_of(soldier, action).is_ok() {
+                out.push(action);
+            }
+        };
+        add(Action::Stay);
+        if let Some(walker) = self.walker(soldier) {
+            add(Action::Lie);
+            add(Action::CrossWire);
+            for spot in self.within_reach(walker.here).iter() {
+                let Some(way) = self.way(&walker, spot) else { continue };
+                let speeds =
+                    Speed::ALL.into_iter().filter(|speed| self.may_walk(&walker, &way, *speed).is_ok());
+                out.extend(speeds.map(|speed| Action::Go(speed, spot)));
+            }
+            let reach = self.reach(soldier);
+            let watched = self.named_spots().filter(|spot| self.can_watch(walker.here, reach, *spot));
+            out.extend(watched.map(Action::Watch));
+            self.thing_orders(soldier, walker.here, out);
+            let vehicles = (0..self.scenario().vehicles.len() as u8).map(|car| Action::Board(Vehicle(car)));
+            out.extend(vehicles.filter(|action| self.movement_of(soldier, *action).is_ok()));
+            return;
+        }
+        [Action::StartEngine, Action::HullDown, Action::Leave, Action::Hatch(true), Action::Hatch(false)]
+            .into_iter()
+            .for_each(&mut add);
+        if self.task(soldier) == Some(Task::Driver) {
+            (0..self.scenario().spots.len() as u8).for_each(|spot| add(Action::Drive(Spot(spot))));
+            (0..8).for_each(|direction| add(Action::Turn(direction)));
+        }
+    }
+
+    /// Taking, giving, laying down, setting up: each kind of thing once.
+    fn thing_orders(&self, soldier: Soldier, here: Spot, out: &mut Vec<Action>) {
+        let mine = self.carried(soldier);
+        let mates = self.men_at(here).and(self.of_side(self.side_of(soldier)));
+        let first = |items: crate::places::Items, item: Item| {
+            items.iter().find(|other| self.kind(*other) == self.kind(item)) == Some(item)
+        };
+        for item in mine.iter().filter(|item| first(mine, *item)) {
+            let kind = self.kind(item);
+            out.push(Action::Drop(kind));
+            let weight = self.weight(item);
+            let takers = mates.iter().filter(|mate| *mate != soldier && self.can_carry(*mate, weight));
+            out.extend(takers.map(|mate| Action::Give(kind, mate)));
+            if let ItemKind::Weapon(weapon) = kind {
+                let handling = [Action::Deploy(weapon), Action::Detach(weapon), Action::Attach(weapon)];
+                out.extend(handling.into_iter().filter(|action| self.movement_of(soldier, *action).is_ok()));
+            }
+        }
+        let lying = self.held(Holder::Spot(here));
+        for item in lying.iter().filter(|item| first(lying, *item)) {
+            let kind = self.kind(item);
+            if self.movement_of(soldier, Action::Take(kind)).is_ok() {
+                out.push(Action::Take(kind));
+            }
+            if let ItemKind::Weapon(weapon) = kind
+                && self.movement_of(soldier, Action::Pack(weapon)).is_ok()
+            {
+                out.push(Action::Pack(weapon));
+            }
+        }
+    }
+
+    // Fire -----------------------------------------------------------------------------------------
+
+    fn fire_orders(&self, soldier: Soldier, out: &mut Vec<Action>) {
+        if !self.man(soldier).active() {
+            return;
+        }
+        out.push(Action::Hold);
+        if self.may_fire(soldier).is_err() {
+            return;
+        }
+        let (scenario, side) = (self.scenario(), self.side_of(soldier));
+        let known = self.known_spots(side);
+        let cars = self.field.seen_cars[side];
+        for (weapon, item) in self.arms(soldier) {
+            if self.thing(item).empty && self.ammo_for(soldier, item).is_some() {
+                out.push(Action::Reload(weapon));
+            }
+            if known.is_empty() && cars.is_empty() {
+                continue;
+            }
+            let Ok(fires_as) = self.ready(soldier, item) else { continue };
+            let spots = known.iter().map(Target::Spot);
+            let vehicles = cars.iter().flat_map(|car| [Target::Vehicle(car), Target::Hatch(car)]);
+            let targets = spots.chain(vehicles).filter(|target| {
+                self.knows_of(side, *target) && self.aim_with(soldier, item, fires_as, *target).is_ok()
+            });
+            out.extend(targets.map(|target| Action::Fire(weapon, target)));
+            if self.row(fires_as).machinegun {
+                self.sprays(soldier, weapon, known, out);
+            }
+        }
+        let mut add = |action: Action| {
+            if self.shot_of(soldier, action).is_ok() {
+                out.push(action);
+            }
+        };
+        let spots = (0..scenario.spots.len() as u8).map(Spot);
+        if scenario.soldiers[soldier.index()].speciality == Some(Speciality::Charge) {
+            spots.clone().for_each(|spot| add(Action::Clear(spot)));
+        }
+        if self.now.phase == Phase::Preparation && !scenario.batteries.is_empty() && self.has_line(soldier) {
+            for battery in (0..scenario.batteries.len() as u8).map(Battery) {
+                spots.clone().for_each(|spot| add(Action::Call(battery, spot)));
+            }
+        }
+    }
+
+    fn sprays(&self, soldier: Soldier, weapon: crate::weapon::Weapon, known: Spots, out: &mut Vec<Action>) {
+        for (number, strip) in (0..).zip(&self.scenario().strips) {
+            if !strip.run.iter().any(|spot| known.contains(*spot)) {
+                continue;
+            }
+            for from in 0..strip.run.len() as u8 {
+                let ends = from + 1..strip.run.len() as u8;
+                let may = |to: &u8| self.may_spray(soldier, weapon, number, from, *to).is_ok();
+                out.extend(ends.filter(may).map(|to| Action::Spray(weapon, number, from, to)));
+            }
+        }
+    }
+
+    /// The locations in which a side knows of somebody to fire at (ST-050).
+    pub(crate) fn known_spots(&self, side: Side) -> Spots {
+        let mut known = Spots::NONE;
+        for enemy in self.field.seen[side].iter() {
+            let man = self.man(enemy);
+            let Some(here) = man.place.spot() else { continue };
+            known.insert(here);
+            if let Some((from, to)) = man.way {
+                known.insert(from);
+                self.scenario().geometry.path(from, to).for_each(|step| known.insert(step));
+            }
+        }
+        self.ghosts(side).for_each(|(at, _)| known.insert(at));
+        known
+    }
+
+    // The gamemaster -------------------------------------------------------------------------------
+
+    /// Everything that a gamemaster might rule, legal or not.
+    fn rulings(&self, add: &mut impl FnMut(Action)) {
+        let scenario = self.scenario();
+        for spot in (0..scenario.spots.len() as u8).map(Spot) {
+            add(Action::Point(spot));
+        }
+        Reason::ALL.into_iter().for_each(|reason| add(Action::Because(reason)));
+        Disclosure::ALL.into_iter().for_each(|disclosure| add(Action::Disclose(disclosure)));
+        (-3..=3).for_each(|modifier| add(Action::Favour(modifier)));
+        for fate in [Fate::Fit, Fate::Dead, Fate::Severe, Fate::Light, Fate::Fled, Fate::Surrendered] {
+            add(Action::Overrule(fate));
+        }
+        for side in Side::BOTH {
+            add(Action::Reveal(side));
+            add(Action::Hide(side));
+        }
+        [Ruled::Impossible, Ruled::Uncertain, Ruled::Automatic]
+            .into_iter()
+            .for_each(|ruled| add(Action::Classify(ruled)));
+        for group in (0..scenario.groups.len() as u8).map(Group) {
+            [Action::Spawn(group), Action::Shift(group), Action::Remove(group)]
+                .into_iter()
+                .for_each(&mut *add);
+        }
+        Cover::ALL.into_iter().for_each(|cover| add(Action::Shelter(cover)));
+        for battery in (0..scenario.batteries.len() as u8).map(Battery) {
+            add(Action::Barrage(battery));
+            add(Action::Cease(battery));
+        }
+        [Action::Smoke, Action::Flare].into_iter().for_each(&mut *add);
+        for seat in self.table.seats().iter() {
+            (0..scenario.events.len() as u8).for_each(|event| add(Action::Whisper(seat.0, event)));
+            Sign::ALL.into_iter().for_each(|sign| add(Action::Hint(sign, seat.0)));
+        }
+        add(Action::HandOver);
+    }
+}

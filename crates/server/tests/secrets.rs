@@ -1,0 +1,134 @@
+//! The files of a game tell everybody only what everybody may know; the rest comes with the views of those who may.
+
+mod common;
+
+use std::collections::BTreeSet;
+use std::sync::Arc;
+
+use common::Folder;
+use common::host::{Host, start_with};
+use firefight::data::{Deed, Scenario};
+use firefight::{Firefight, Side, TITLE};
+use serde_json::{Value, json};
+use server::http::Config;
+use server::shelf::{Of, Shelf};
+use server::store::Sqlite;
+use table::{Files, Game as _};
+
+async fn host() -> Host {
+    let folder = Folder::new("secrets");
+    let store = Arc::new(Sqlite::open(&folder.path().join("volga.db")).unwrap());
+    let game = Of::<Firefight>::new(&Files::of(TITLE)).unwrap();
+    let shelf = Arc::new(Shelf::new(vec![Box::new(game)], server::texts(&[TITLE])));
+    start_with(shelf, store, Config::default(), Some(folder), |people| people).await
+}
+
+/// The words and texts that tell of a side: its men, groups, vehicles, batteries and objectives.
+fn tells_of(scenario: &Scenario, side: Side) -> BTreeSet<&'static str> {
+    let men = scenario.soldiers.iter().filter(|one| one.side == side);
+    let groups = scenario.groups.iter().filter(|one| one.side == side).map(|one| one.id);
+    let vehicles = scenario.vehicles.iter().filter(|one| one.side == side);
+    let batteries = scenario.batteries.iter().filter(|one| one.side == side).map(|one| one.id);
+    let objectives = scenario.objectives.iter().filter(|one| one.side == side);
+    men.flat_map(|man| [man.id, man.name])
+        .chain(groups)
+        .chain(vehicles.flat_map(|one| [one.id, one.model]))
+        .chain(batteries)
+        .chain(objectives.flat_map(|one| [one.id, one.text.text]))
+        .collect()
+}
+
+/// What is to happen, and the texts that go with it.
+fn tells_of_events(scenario: &Scenario) -> BTreeSet<&'static str> {
+    let said = |deed: &Deed| match deed {
+        Deed::Say(_, text) => Some(text.text),
+        _ => None,
+    };
+    let events = scenario.events.iter();
+    events.flat_map(|event| event.deeds.iter().filter_map(said).chain([event.id])).collect()
+}
+
+/// The ground is no secret, and may have words in common with who is on it.
+fn ground(scenario: &Scenario) -> BTreeSet<&'static str> {
+    scenario.spots.iter().flat_map(|spot| [spot.id, spot.name.text]).collect()
+}
+
+/// Every key and every text of a value.
+fn strings(value: &Value, found: &mut BTreeSet<String>) {
+    match value {
+        Value::String(text) => drop(found.insert(text.clone())),
+        Value::Array(values) => values.iter().for_each(|value| strings(value, found)),
+        Value::Object(members) => {
+            for (key, value) in members {
+                found.insert(key.clone());
+                strings(value, found);
+            }
+        }
+        _ => {}
+    }
+}
+
+fn found_in(value: &Value, secrets: &BTreeSet<&'static str>) -> Vec<&'static str> {
+    let mut all = BTreeSet::new();
+    strings(value, &mut all);
+    secrets.iter().filter(|secret| all.contains(**secret)).copied().collect()
+}
+
+#[tokio::test]
+async fn the_files_of_scenarios_tell_nothing_of_who_is_there_and_what_will_happen() {
+    let host = host().await;
+    let data = Firefight::read_data(&Files::of(TITLE)).unwrap();
+    let told = host.ask("GET", "/api/games/firefight/data").send().await.json();
+    assert!(data.scenarios.len() >= 7);
+    for scenario in &data.scenarios {
+        let open = &told[format!("scenario-{}", scenario.id)];
+        let named = scenario.spots.iter().filter(|spot| !spot.waypoint).count();
+        assert_eq!(open["location"].as_array().map(Vec::len), Some(named), "{}", scenario.id);
+        let known = ground(scenario);
+        for secrets in Side::BOTH.map(|side| tells_of(scenario, side)) {
+            assert!(secrets.len() > 4, "{} has secrets", scenario.id);
+            assert_eq!(found_in(open, &(&secrets - &known)), [""; 0], "{}", scenario.id);
+        }
+        assert_eq!(found_in(open, &(&tells_of_events(scenario) - &known)), [""; 0], "{}", scenario.id);
+        let keys: BTreeSet<_> = open.as_object().unwrap().keys().map(String::as_str).collect();
+        let may =
+            ["arrivals", "date", "edge", "history", "id", "light", "location", "rounds", "strip", "title"];
+        assert!(keys.iter().all(|key| may.contains(key)), "{keys:?}");
+        assert!(open["location"].as_array().unwrap().iter().all(|row| row.get("mines").is_none()));
+    }
+    host.end().await;
+}
+
+#[tokio::test]
+async fn a_player_knows_by_name_only_their_own_side_and_the_gamemaster_everybody() {
+    let host = host().await;
+    let bearer = host.bearer().await;
+    let data = Firefight::read_data(&Files::of(TITLE)).unwrap();
+    for scenario in &data.scenarios {
+        for (gamemaster, seats) in [("automatic", 1), ("person", 2)] {
+            let options = json!({"scenario": scenario.id, "gamemaster": gamemaster});
+            let wish = json!({"game": "firefight", "options": options, "seats": vec!["me"; seats]});
+            let laid = host.post("/api/matches", wish).with("Authorization", &bearer).send().await.json();
+            let id = laid["id"].as_str().unwrap_or_else(|| panic!("{laid}"));
+            let look = |seat: &str| {
+                let path = format!("/api/matches/{id}?seat={seat}");
+                host.ask("GET", &path).with("Authorization", &bearer)
+            };
+            let ours = tells_of(scenario, scenario.players);
+            let theirs = tells_of(scenario, scenario.players.enemy());
+            // The tasks of a crew are words that men are called by, too (ST-164).
+            let tasks = BTreeSet::from(["commander", "driver", "gunner", "loader"]);
+            let secrets = &(&(&theirs - &ours) - &ground(scenario)) - &tasks;
+            let player = look("player-1").send().await.json();
+            assert!(player["document"]["game"]["view"].is_object(), "{player}");
+            assert_eq!(found_in(&player, &secrets), [""; 0], "{}", scenario.id);
+            assert!(!found_in(&player, &ours).is_empty());
+            if gamemaster == "person" {
+                let master = look("gamemaster").send().await.json();
+                let all = &master["document"]["game"]["view"]["roster"]["soldiers"];
+                assert_eq!(all.as_object().map(serde_json::Map::len), Some(scenario.soldiers.len()));
+            }
+        }
+    }
+    host.end().await;
+}
