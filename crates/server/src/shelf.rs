@@ -88,6 +88,8 @@ pub trait AnyGame: Send + Sync {
     fn fingerprint(&self) -> &str;
     /// Its data files as JSON, by their names without `.toml`, as this host has them.
     fn data(&self) -> &str;
+    /// The same as a match with these options is played with: a scenario made to order stands in it.
+    fn data_for(&self, options: &Value) -> Result<String, Unfit>;
     /// The names of its bots, the best first.
     fn bots(&self) -> &'static [&'static str];
     /// Its options in full, what is left out filled in.
@@ -196,11 +198,8 @@ impl<G: Game> Of<G> {
     /// A game with these data.
     pub fn new(files: &Files) -> Result<Self, DataError> {
         let like = Setup::read(files, G::Options::default())?;
-        let mut data = serde_json::Map::new();
-        for name in files.names() {
-            data.insert(name.trim_end_matches(".toml").to_owned(), files.parse(name)?);
-        }
-        Ok(Of { files: files.clone(), like, data: Value::Object(data).to_string() })
+        let data = shown::<G>(files, &like.options)?;
+        Ok(Of { files: files.clone(), like, data })
     }
 
     fn setup(&self, options: &Value) -> Result<Setup<G>, Unfit> {
@@ -209,8 +208,19 @@ impl<G: Game> Of<G> {
         } else {
             serde_json::from_value(options.clone()).map_err(|error| Unfit::Options(error.to_string()))?
         };
-        Ok(Setup { options, ..self.like.clone() })
+        Ok(self.like.with(options))
     }
+}
+
+/// All data files as JSON, by their names.
+fn shown<G: Game>(files: &Files, options: &G::Options) -> Result<String, DataError> {
+    let mut data = serde_json::Map::new();
+    for name in files.names() {
+        let file =
+            serde_json::to_value(G::shown(files, name, options)?).expect("TOML can be written as JSON");
+        data.insert(name.trim_end_matches(".toml").to_owned(), file);
+    }
+    Ok(Value::Object(data).to_string())
 }
 
 impl<G: Opponents> AnyGame for Of<G> {
@@ -224,6 +234,11 @@ impl<G: Opponents> AnyGame for Of<G> {
 
     fn data(&self) -> &str {
         &self.data
+    }
+
+    fn data_for(&self, options: &Value) -> Result<String, Unfit> {
+        let setup = self.setup(options)?;
+        shown::<G>(&self.files, &setup.options).map_err(|error| Unfit::Options(error.to_string()))
     }
 
     fn bots(&self) -> &'static [&'static str] {

@@ -40,6 +40,20 @@ pub trait Game: Clone + PartialEq + Debug + Send + Sync + Sized + 'static {
     /// Read and validate the data. Errors name file, line, fault and remedy.
     fn read_data(files: &Files) -> Result<Self::Data, DataError>;
 
+    /// The data with which these options are played: games whose options make a scenario to order put it in;
+    /// for all others they are as they were read. What cannot be made changes nothing, and
+    /// [`Game::seats`] says why. `data` may be what came of an earlier order.
+    fn fitted(data: Shared<Self::Data>, options: &Self::Options) -> Shared<Self::Data> {
+        let _ = options;
+        data
+    }
+
+    /// What a data file says to whoever shows the game, with these options.
+    fn shown(files: &Files, name: &str, options: &Self::Options) -> Result<toml::Table, DataError> {
+        let _ = options;
+        files.parse(name)
+    }
+
     /// The words for the seats that these options ask for, in the order of their numbers, or why
     /// the options do not go together.
     fn seats(setup: &Setup<Self>) -> Result<&'static [&'static str], Refusal>;
@@ -145,11 +159,17 @@ pub struct Setup<G: Game> {
 impl<G: Game> Setup<G> {
     /// Current rules, these files and these options.
     pub fn read(files: &Files, options: G::Options) -> Result<Self, DataError> {
-        let data = Shared::new(G::read_data(files)?);
+        let data = G::fitted(Shared::new(G::read_data(files)?), &options);
         Ok(Setup { data, fingerprint: files.fingerprint(), rules: G::TITLE.rules_version, options })
     }
 
-    /// The same with the compiled-in files.
+    /// The same files and rules with other options.
+    #[must_use]
+    pub fn with(&self, options: G::Options) -> Self {
+        Setup { data: G::fitted(self.data, &options), options, ..self.clone() }
+    }
+
+    /// Current rules, the compiled-in files and these options.
     ///
     /// # Panics
     /// If they are faulty, which the tests of the game rule out.
