@@ -3,6 +3,7 @@
 mod chart;
 mod check;
 pub(crate) mod geometry;
+pub(crate) mod made;
 pub(crate) mod open;
 mod read;
 pub(crate) mod scenario;
@@ -17,6 +18,10 @@ pub use scenario::{
     VehicleInfo,
 };
 
+use table::Files;
+
+use crate::campaign::Handbook;
+use crate::quick::Cards;
 use crate::ruleset::Ruleset;
 use crate::weapon::{Row, Weapon};
 
@@ -33,6 +38,12 @@ pub struct Data {
     pub scenarios: Vec<Scenario>,
     /// What the validator thinks odd, by scenario.
     pub warnings: Vec<String>,
+    /// What campaigns are made of (4.8).
+    pub handbook: Handbook,
+    /// What quick battles are made of (4.9).
+    pub cards: Cards,
+    /// The files that all this was read from, and what has been made of them to order.
+    pub(crate) workshop: made::Workshop,
 }
 
 impl Data {
@@ -46,6 +57,12 @@ impl Data {
     #[must_use]
     pub fn weapon(&self, id: &str) -> Option<Weapon> {
         self.chart.iter().position(|row| row.id == id).map(|place| Weapon(place as u8))
+    }
+
+    /// The files that it was read from.
+    #[must_use]
+    pub fn files(&self) -> &Files {
+        self.workshop.files()
     }
 
     /// The scenario of that word.

@@ -48,7 +48,7 @@ impl Firefight {
         own.max(self.field.alert[side])
     }
 
-    fn doctrine_of(&self, soldier: Soldier, alarm: u8) -> Doctrine {
+    pub(crate) fn doctrine_of(&self, soldier: Soldier, alarm: u8) -> Doctrine {
         let group = self.group_of(soldier);
         let doctrine = self.field.doctrines[group.index()];
         if matches!(doctrine, Doctrine::Hold | Doctrine::Ambush) {

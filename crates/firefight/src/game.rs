@@ -2,7 +2,7 @@
 
 use table::{
     Chance, DataError, Files, Forecast, Game, Gauge, Log, Message, Refusal, Rule, Seat, SeatSet, Setup,
-    Status, Title, Viewer,
+    Shared, Status, Title, Viewer,
 };
 
 use crate::action::Action;
@@ -27,8 +27,12 @@ impl Game for Firefight {
         data::read(files)
     }
 
-    fn open_file(files: &Files, name: &str) -> Result<impl serde::Serialize, DataError> {
-        data::open::open(files, name)
+    fn fitted(data: Shared<Data>, options: &Options) -> Shared<Data> {
+        data::made::fitted(data, options)
+    }
+
+    fn shown(files: &Files, name: &str, options: &Options) -> Result<impl serde::Serialize, DataError> {
+        data::open::open(files, name, options)
     }
 
     fn seats(setup: &Setup<Self>) -> Result<&'static [&'static str], Refusal> {
@@ -38,6 +42,10 @@ impl Game for Firefight {
             let message = Message::new("firefight-no-scenario").with("known", known.join(", "));
             return Err(Refusal::new(Rule("ST-001"), message));
         };
+        if let Some(fault) = data::made::fault(setup.data, options) {
+            let message = Message::new("firefight-not-made").with("why", fault.what);
+            return Err(Refusal::new(Rule("ST-001"), message));
+        }
         let men = setup.data.scenarios[scenario].soldiers.iter().filter(|soldier| soldier.player).count();
         let most = men.min(PLAYERS.into());
         if !(1..=most).contains(&usize::from(options.players)) {

@@ -1,13 +1,16 @@
 //! What is chosen before the start: scenario, seats, switches.
 
+use std::collections::BTreeMap;
+
 use serde::{Deserialize, Serialize};
 use table::{Seat, SeatSet};
 
 use crate::data::Scenario;
 use crate::places::{SOLDIERS, Soldier};
 use crate::position::{Owner, SEATS};
+use crate::quick::Battle;
 use crate::ruleset::Changes;
-use crate::soldier::Side;
+use crate::soldier::{Experience, Rank, Side, Speciality};
 
 /// Who is the gamemaster.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
@@ -47,6 +50,29 @@ pub struct Options {
     pub rounds: u8,
     /// Switches set otherwise.
     pub ruleset: Changes,
+    /// Which quick battle, if the scenario is one: `417`, or `417 platoon ruins night raid`.
+    #[serde(skip_serializing_if = "Battle::is_default")]
+    pub battle: Battle,
+    /// Men of a campaign, by the places that they take in the scenario: group and place in it, `squad-1`.
+    #[serde(skip_serializing_if = "BTreeMap::is_empty")]
+    pub men: BTreeMap<String, Enlisted>,
+}
+
+/// A man of a campaign as he goes into a match.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Enlisted {
+    /// His number in the roster.
+    pub number: u16,
+    /// What the log calls him.
+    pub name: String,
+    /// ST-004
+    pub rank: Rank,
+    /// ST-003
+    pub experience: Experience,
+    /// ST-005
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub speciality: Option<Speciality>,
 }
 
 impl Default for Options {
@@ -58,6 +84,8 @@ impl Default for Options {
             players: 1,
             rounds: 0,
             ruleset: Changes::default(),
+            battle: Battle::default(),
+            men: BTreeMap::new(),
         }
     }
 }

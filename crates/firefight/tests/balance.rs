@@ -28,7 +28,9 @@ fn either_side_can_win_every_scenario() {
     let files = files();
     let data = Setup::<Firefight>::read(&files, Options::default()).unwrap().data;
     let mut faults = Vec::new();
-    for scenario in data.scenarios.iter().filter(|scenario| scenario.id != "proving-ground") {
+    // Each number is another quick battle; `quick::tests` weighs them all together.
+    let others = ["proving-ground", firefight::quick::ID];
+    for scenario in data.scenarios.iter().filter(|scenario| !others.contains(&scenario.id)) {
         let options = Options { scenario: scenario.id.to_owned(), ..Options::default() };
         let setup = Setup::<Firefight>::read(&files, options).unwrap();
         let (mut won, mut drawn, mut points, mut lost) = ([0u64; 2], 0, [0i64; 2], [0u64; 2]);

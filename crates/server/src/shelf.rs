@@ -88,6 +88,8 @@ pub trait AnyGame: Send + Sync {
     fn fingerprint(&self) -> &str;
     /// What everybody may know of its data files as JSON, by their names without `.toml`, as this host has them.
     fn data(&self) -> &str;
+    /// The same as a match with these options is played with: a scenario made to order stands in it.
+    fn data_for(&self, options: &Value) -> Result<String, Unfit>;
     /// The names of its bots, the best first.
     fn bots(&self) -> &'static [&'static str];
     /// Its options in full, what is left out filled in.
@@ -196,23 +198,31 @@ impl<G: Game> Of<G> {
     /// A game with these data.
     pub fn new(files: &Files) -> Result<Self, DataError> {
         let like = Setup::read(files, G::Options::default())?;
-        let mut data = serde_json::Map::new();
-        for name in files.names() {
-            let open =
-                serde_json::to_value(G::open_file(files, name)?).expect("a file can be written as JSON");
-            data.insert(name.trim_end_matches(".toml").to_owned(), open);
-        }
-        Ok(Of { files: files.clone(), like, data: Value::Object(data).to_string() })
+        let data = shown::<G>(files, &like.options)?;
+        Ok(Of { files: files.clone(), like, data })
     }
 
     fn setup(&self, options: &Value) -> Result<Setup<G>, Unfit> {
-        let options = if options.is_null() {
-            G::Options::default()
-        } else {
-            serde_json::from_value(options.clone()).map_err(|error| Unfit::Options(error.to_string()))?
-        };
-        Ok(Setup { options, ..self.like.clone() })
+        Ok(self.like.with(chosen::<G>(options)?))
     }
+}
+
+fn chosen<G: Game>(options: &Value) -> Result<G::Options, Unfit> {
+    if options.is_null() {
+        return Ok(G::Options::default());
+    }
+    serde_json::from_value(options.clone()).map_err(|error| Unfit::Options(error.to_string()))
+}
+
+/// What everybody may know of all data files as JSON, by their names.
+fn shown<G: Game>(files: &Files, options: &G::Options) -> Result<String, DataError> {
+    let mut data = serde_json::Map::new();
+    for name in files.names() {
+        let file =
+            serde_json::to_value(G::shown(files, name, options)?).expect("a file can be written as JSON");
+        data.insert(name.trim_end_matches(".toml").to_owned(), file);
+    }
+    Ok(Value::Object(data).to_string())
 }
 
 impl<G: Opponents> AnyGame for Of<G> {
@@ -228,13 +238,17 @@ impl<G: Opponents> AnyGame for Of<G> {
         &self.data
     }
 
+    fn data_for(&self, options: &Value) -> Result<String, Unfit> {
+        // Nothing is made to be played: whoever only looks leaves nothing behind.
+        shown::<G>(&self.files, &chosen::<G>(options)?).map_err(|error| Unfit::Options(error.to_string()))
+    }
+
     fn bots(&self) -> &'static [&'static str] {
         G::BOTS
     }
 
     fn options(&self, options: &Value) -> Result<Value, Unfit> {
-        let setup = self.setup(options)?;
-        Ok(serde_json::to_value(setup.options).expect("options can be written as JSON"))
+        Ok(serde_json::to_value(chosen::<G>(options)?).expect("options can be written as JSON"))
     }
 
     fn seats(&self, options: &Value) -> Result<&'static [&'static str], Unfit> {

@@ -40,8 +40,18 @@ pub trait Game: Clone + PartialEq + Debug + Send + Sync + Sized + 'static {
     /// Read and validate the data. Errors name file, line, fault and remedy.
     fn read_data(files: &Files) -> Result<Self::Data, DataError>;
 
-    /// What everybody may know of a data file: all of it, unless the files of the game keep secrets.
-    fn open_file(files: &Files, name: &str) -> Result<impl Serialize, DataError> {
+    /// The data with which these options are played: games whose options make a scenario to order put it in;
+    /// for all others they are as they were read. What cannot be made changes nothing, and
+    /// [`Game::seats`] says why. `data` may be what came of an earlier order.
+    fn fitted(data: Shared<Self::Data>, options: &Self::Options) -> Shared<Self::Data> {
+        let _ = options;
+        data
+    }
+
+    /// What everybody may know of a data file, played with these options: all of it, unless the files of the game
+    /// keep secrets.
+    fn shown(files: &Files, name: &str, options: &Self::Options) -> Result<impl Serialize, DataError> {
+        let _ = options;
         files.parse::<toml::Value>(name)
     }
 
@@ -150,11 +160,17 @@ pub struct Setup<G: Game> {
 impl<G: Game> Setup<G> {
     /// Current rules, these files and these options.
     pub fn read(files: &Files, options: G::Options) -> Result<Self, DataError> {
-        let data = Shared::new(G::read_data(files)?);
+        let data = G::fitted(Shared::new(G::read_data(files)?), &options);
         Ok(Setup { data, fingerprint: files.fingerprint(), rules: G::TITLE.rules_version, options })
     }
 
-    /// The same with the compiled-in files.
+    /// The same files and rules with other options.
+    #[must_use]
+    pub fn with(&self, options: G::Options) -> Self {
+        Setup { data: G::fitted(self.data, &options), options, ..self.clone() }
+    }
+
+    /// Current rules, the compiled-in files and these options.
     ///
     /// # Panics
     /// If they are faulty, which the tests of the game rule out.

@@ -1,6 +1,8 @@
 //! What can be typed.
 
+pub(crate) mod campaign;
 pub(crate) mod odds;
+pub(crate) mod sheets;
 
 use std::net::SocketAddr;
 use std::num::NonZeroUsize;
@@ -11,7 +13,9 @@ use clap_complete::Shell;
 use server::http::Origin;
 use table::Lang;
 
+use campaign::Campaign;
 use odds::Odds;
+use sheets::{QuickBattle, Sheets};
 
 /// One table for three Stalingrad games.
 ///
@@ -152,6 +156,43 @@ easy-german, easy-soviet, impossible); of ferry: wind, flares, boats.")]
         #[command(subcommand)]
         of: Odds,
     },
+    /// Tell why the automatic side of Firefight did what it did, in a match that is over
+    ///
+    /// For each decision: the doctrine of the group, how far its side was alarmed, the order, and what it rested on.
+    #[command(after_long_help = "Examples:
+  volga reasons last-night.volga
+  volga reasons last-night.volga --all --lang fr")]
+    Reasons(Reasons),
+    /// Lead a unit of Firefight through many scenarios
+    ///
+    /// The men of a campaign are in a file that you keep: who they are, what they did, who was promoted, decorated,
+    /// wounded, and who fell. `docs/campaign.md` explains the rules and the file.
+    Campaign {
+        /// What to do
+        #[command(subcommand)]
+        what: Campaign,
+    },
+    /// Make a scenario of Firefight to order, and print it
+    ///
+    /// The same words give the same battle everywhere. To play it at once, --set the same words in `volga play`; the
+    /// file is for those who want to change it.
+    #[command(after_long_help = "Examples:
+  volga quick-battle
+  volga quick-battle 417 platoon ruins night raid
+  volga play --terminal firefight --set scenario=quick-battle --set battle=\"417 platoon ruins night raid\"
+  volga sim firefight quick-battle --set battle=417 --games 100")]
+    QuickBattle(QuickBattle),
+    /// Print sheets: characters, vehicles, the gamemaster's reference
+    ///
+    /// As HTML that needs nothing else, or as PDF; A4 or Letter, two sheets on a page, black on white.
+    #[command(after_long_help = "Examples:
+  volga sheets firefight --blank --out blank.pdf
+  volga sheets firefight --scenario hall-4 --out hall-4.pdf --out hall-4.html
+  volga sheets firefight --scenario pavlovs-house --side both --only panzer --out tanks.pdf
+  volga sheets firefight --campaign third-squad.toml --out roster.pdf --lang fr
+  volga sheets firefight --campaign third-squad.toml --scenario height-102 --only Sidorov --out sidorov.pdf
+  volga sheets firefight --reference --paper letter --out reference.pdf")]
+    Sheets(Sheets),
     /// Host matches over the network
     ///
     /// Answers HTTP on --listen; everything is kept in --database: a file of SQLite, or a PostgreSQL
@@ -343,6 +384,15 @@ pub(crate) struct Replay {
     /// Print log and view as JSON, one object
     #[arg(long)]
     pub(crate) json: bool,
+}
+
+#[derive(Args, Debug)]
+pub(crate) struct Reasons {
+    /// The match file
+    pub(crate) file: PathBuf,
+    /// Also those who were to do nothing
+    #[arg(long)]
+    pub(crate) all: bool,
 }
 
 #[derive(Args, Debug)]

@@ -2,14 +2,18 @@
 
 mod audit;
 mod backup;
+mod campaign;
 mod data;
 mod lesson;
 mod manual;
 mod odds;
 pub(crate) mod play;
+mod quick_battle;
+mod reasons;
 pub(crate) mod replay;
 mod rules;
 mod serve;
+mod sheets;
 pub(crate) mod sim;
 
 use std::io::{self, Write};
@@ -30,6 +34,10 @@ pub(crate) fn run(cli: &Cli) -> Result<Ending, Trouble> {
         Command::Data(args) => data::run(common, args),
         Command::Sim(args) => sim::run(common, args),
         Command::Odds { of } => odds::run(common, of),
+        Command::Reasons(args) => reasons::run(common, args),
+        Command::Campaign { what } => campaign::run(common, what),
+        Command::QuickBattle(args) => quick_battle::run(common, args),
+        Command::Sheets(args) => sheets::run(common, args),
         Command::Serve(args) => serve::run(common, args),
         Command::Invite(args) => serve::invite(args),
         Command::Backup(args) => backup::back_up(args),

@@ -18,9 +18,9 @@ export function lookAhead(): void {
   void askAhead(paths.me);
   void askAhead<Seen>(paths.look(route.id, lookingFrom(query))).then((answer) => {
     if (!answer.ok) return;
-    const { game } = answer.value.document.table;
+    const { game, options } = answer.value.document.table;
     const load = games[game];
-    if (load) void askAhead(paths.data(game));
+    if (load) void askAhead(paths.data(game, options));
     // If something cannot be had now, whoever needs it will say so.
     Promise.all([learn(game), load?.()]).catch(() => {});
   });

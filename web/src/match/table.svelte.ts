@@ -98,7 +98,7 @@ export class Table {
       return;
     }
     const { version, document } = answer.value as { version: number; document: Document<any> };
-    await Promise.all([learn(document.table.game), this.#loadKit(document.table.game)]);
+    await Promise.all([learn(document.table.game), this.#loadKit(document.table)]);
     if (document.table.stage === 'running') remember(this.id, document.table.seal);
     this.from = from;
     this.version = version;
@@ -206,10 +206,10 @@ export class Table {
     return this.#live?.say(text, to) ?? false;
   }
 
-  async #loadKit(game: string): Promise<void> {
+  async #loadKit({ game, options }: Document<unknown>['table']): Promise<void> {
     const load = games[game];
     if (!load || this.kit) return;
-    const [kit, data] = await Promise.all([load(), api.data(game)]);
+    const [kit, data] = await Promise.all([load(), api.data(game, options)]);
     if (!data.ok) return complain(data.trouble);
     this.data = data.value;
     this.kit = kit;

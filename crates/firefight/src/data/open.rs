@@ -6,6 +6,8 @@
 use serde::{Deserialize, Serialize};
 use table::{DataError, Files};
 
+use super::made;
+use crate::options::Options;
 use crate::places::{Cover, Light};
 use crate::soldier::Side;
 
@@ -23,6 +25,9 @@ pub(crate) enum OpenFile {
 #[derive(Serialize, Deserialize)]
 pub(crate) struct OpenScenario {
     id: String,
+    /// The scenario of which it is a variant.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    like: Option<String>,
     title: String,
     date: String,
     rounds: u8,
@@ -74,13 +79,14 @@ struct OpenStrip {
     run: Vec<String>,
 }
 
-/// Read a file for everybody.
-pub(crate) fn open(files: &Files, name: &str) -> Result<OpenFile, DataError> {
-    if name.starts_with("scenario-") {
-        files.parse(name).map(|scenario| OpenFile::Scenario(Box::new(scenario)))
-    } else {
-        files.parse(name).map(OpenFile::Whole)
+/// Read a file for everybody who plays with these options.
+pub(crate) fn open(files: &Files, name: &str, options: &Options) -> Result<OpenFile, DataError> {
+    if !name.starts_with("scenario-") {
+        return files.parse(name).map(OpenFile::Whole);
     }
+    let played = made::played(files, name, options)?;
+    let scenario = played.as_ref().unwrap_or(files).parse(name)?;
+    Ok(OpenFile::Scenario(Box::new(scenario)))
 }
 
 /// Of the vehicles of a file only where one arrives that comes to no named location.

@@ -27,11 +27,11 @@ pub struct Name {
 }
 
 impl Name {
-    fn new(key: String, text: String) -> Name {
+    fn new(keys: impl IntoIterator<Item = String>, text: String) -> Name {
         // Translated only as long as it says what we wrote: whoever changes a file is taken at their word.
         let english = crate::TITLE.texts[0].1;
-        let known = english.contains(&format!("\n{key} = {text}\n"));
-        Name { text: text.leak(), key: known.then(|| &*key.leak()) }
+        let known = keys.into_iter().find(|key| english.contains(&format!("\n{key} = {text}\n")));
+        Name { text: text.leak(), key: known.map(|key| &*key.leak()) }
     }
 
     /// The name for a message.
@@ -495,6 +495,8 @@ type Word = Spanned<String>;
 struct Written {
     format: u8,
     id: String,
+    /// The scenario of which it is a variant: what is left out is said there.
+    like: Option<String>,
     title: String,
     #[allow(dead_code, reason = "for the reader of the file")]
     date: String,
@@ -833,7 +835,8 @@ pub(super) fn read(page: Page<'_>, data: &Data) -> Result<Scenario, DataError> {
     let file: Written = page.parse()?;
     page.ensure(file.format == 1, 0..0, "this program reads scenarios of format 1", "write `format = 1`")?;
     page.ensure(file.rounds > 0, 0..0, "a scenario has at least one round", "set `rounds`")?;
-    let mut reader = Reader { page, data, id: file.id.clone(), spots: Vec::new(), made: Made::default() };
+    let ids = [Some(file.id.clone()), file.like.clone()].into_iter().flatten().collect();
+    let mut reader = Reader { page, data, ids, spots: Vec::new(), made: Made::default() };
     reader.locations(&file.location)?;
     reader.arrivals(&file)?;
     let edges = reader.edges(&file.edge)?;
@@ -904,7 +907,7 @@ pub(super) fn read(page: Page<'_>, data: &Data) -> Result<Scenario, DataError> {
         near: places().map(near).collect(),
         arms,
         sides: BySide::new(of(Side::Soviet), of(Side::German)),
-        title: Name::new(format!("firefight-scenario-{}", file.id), file.title),
+        title: Name::new([format!("firefight-scenario-{}", file.id)], file.title),
         id: file.id.leak(),
         light: file.light,
         rounds: file.rounds,
@@ -935,14 +938,16 @@ struct Made {
 struct Reader<'a> {
     page: Page<'a>,
     data: &'a Data,
-    id: String,
+    /// Its own word, and that of the scenario that it is like: texts are known under either.
+    ids: Vec<String>,
     spots: Vec<SpotInfo>,
     made: Made,
 }
 
 impl Reader<'_> {
     fn name(&self, kind: &str, id: &str, text: String) -> Name {
-        Name::new(format!("firefight-{kind}-{}-{id}", self.id), text)
+        let keys = self.ids.iter().map(|own| format!("firefight-{kind}-{own}-{id}"));
+        Name::new(keys, text)
     }
 
     fn locations(&mut self, rows: &[Spanned<Location>]) -> Result<(), DataError> {

@@ -163,7 +163,7 @@ fn begin<G: Game>(
     let id = header.id.parse().map_err(|error: String| fault(pages.header_line("match"), error, DAMAGED))?;
     Match::start(Start {
         id,
-        setup: Setup { rules: header.rules, options: header.options, ..like.clone() },
+        setup: Setup { rules: header.rules, ..like.with(header.options) },
         players: header.seat.into_iter().map(|row| row.player).collect(),
         dice: header.dice,
         seed,

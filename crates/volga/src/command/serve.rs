@@ -30,12 +30,21 @@ pub(crate) fn run(common: &Common, args: &Serve) -> Result<Ending, Trouble> {
 
 /// The same for the one person at this machine: no account, nothing to set up.
 pub(crate) fn play(common: &Common, args: &Play) -> Result<Ending, Trouble> {
+    local(common, args.port, (!args.no_open).then_some(""))
+}
+
+/// The same, opened on this page.
+pub(crate) fn play_at(common: &Common, page: &str) -> Result<Ending, Trouble> {
+    local(common, None, Some(page))
+}
+
+fn local(common: &Common, port: Option<u16>, page: Option<&str>) -> Result<Ending, Trouble> {
     let place = disk::home()?.join("local.db").display().to_string();
     let place = disk::database(Some(&place), true)?;
     let config = Config { doors: Doors::Local, ..Config::default() };
     let bind = async || {
         let at = |port| SocketAddr::from(([127, 0, 0, 1], port));
-        match args.port {
+        match port {
             Some(port) => listen(at(port)).await,
             // Somebody else may have it: any other will do.
             None => match listen(at(PORT)).await {
@@ -45,8 +54,8 @@ pub(crate) fn play(common: &Common, args: &Play) -> Result<Ending, Trouble> {
         }
     };
     host(common, &place, config, bind, |address| {
-        if !args.no_open {
-            open_browser(&format!("http://{address}"));
+        if let Some(page) = page {
+            open_browser(&format!("http://{address}{page}"));
         }
     })
 }

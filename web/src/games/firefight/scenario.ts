@@ -26,6 +26,8 @@ interface EdgeRow {
 }
 interface ScenarioFile {
   id: string;
+  /** The scenario of which it is a variant: texts are known under either word. */
+  like?: string;
   title: string;
   date: string;
   light?: Light;
@@ -110,19 +112,22 @@ export class Scenario {
 
   /** What a location is called; the points between two bear the name of the nearer. */
   nameOf({ like }: Spot): string {
-    const key = `firefight-place-${this.file.id}-${like}`;
-    return has(key) ? t(key) : (this.#names.get(like) ?? like);
+    return this.#text('place', like) ?? this.#names.get(like) ?? like;
   }
 
   /** What it looks like. */
   lookOf({ id }: Spot): string | undefined {
-    const key = `firefight-look-${this.file.id}-${id}`;
-    return has(key) ? t(key) : this.file.location.find((row) => row.id === id)?.describe;
+    return this.#text('look', id) ?? this.file.location.find((row) => row.id === id)?.describe;
   }
 
   objectiveText({ id, text }: ObjectiveSheet): string {
-    const key = `firefight-objective-${this.file.id}-${id}`;
-    return has(key) ? t(key) : text;
+    return this.#text('objective', id) ?? text;
+  }
+
+  #text(kind: string, id: string): string | undefined {
+    const words = [this.file.id, this.file.like].filter((word) => word !== undefined);
+    const key = words.map((word) => `firefight-${kind}-${word}-${id}`).find(has);
+    return key === undefined ? undefined : t(key);
   }
 
   get title(): string {

@@ -1,0 +1,232 @@
+//! Why the automatic side did what it did: to be read when a match is over (4.9).
+//!
+//! Nothing is kept for this while a match is played. Doctrine draws no luck, so the same position gives the same orders;
+//! here they are given once more, with what they rested on.
+
+use table::{Match, Message};
+
+use crate::action::Action;
+use crate::data::{Doctrine, Name};
+use crate::order::{Move, Shot};
+use crate::places::{Soldier, Target};
+use crate::position::{Firefight, Marks, Phase};
+use crate::soldier::Side;
+
+/// One decision of the automatic side.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Reason {
+    /// The round.
+    pub round: u8,
+    /// For which phase.
+    pub phase: Phase,
+    /// Whose.
+    pub side: Side,
+    /// Who was ordered.
+    pub who: &'static str,
+    /// The doctrine that his group followed then.
+    pub doctrine: Doctrine,
+    /// How far his side was alarmed, 0 to 3.
+    pub alarm: u8,
+    /// Where his group was to go.
+    pub goal: Option<Name>,
+    /// What he was ordered, as a button says it; nothing if he was to stay or to hold his fire.
+    pub order: Option<Message>,
+    /// What it rested on.
+    pub why: Message,
+}
+
+impl Doctrine {
+    /// The word for it.
+    #[must_use]
+    pub const fn word(self) -> &'static str {
+        match self {
+            Doctrine::Hold => "hold",
+            Doctrine::Delay => "delay",
+            Doctrine::Assault => "assault",
+            Doctrine::CounterAttack => "counter-attack",
+            Doctrine::Withdraw => "withdraw",
+            Doctrine::Ambush => "ambush",
+        }
+    }
+}
+
+/// The reasons of the automatic side, decision by decision; none before the match is over, for they tell secrets.
+#[must_use]
+pub fn reasons(of: &Match<Firefight>) -> Vec<Reason> {
+    let mut all = Vec::new();
+    if of.status().outcome().is_none() {
+        return all;
+    }
+    let mut again = of.replay(0);
+    for entry in of.entries() {
+        let before = *again.position();
+        let entered = again.enter_again(entry.seat, entry.id.clone(), entry.deed, &entry.faces);
+        entered.expect("it was taken once");
+        let after = again.position();
+        let played = (before.now.round, before.now.phase) != (after.now.round, after.now.phase)
+            || before.now.ended != after.now.ended;
+        if played && !entry.taken_back {
+            before.explain_doctrine(&mut all);
+        }
+    }
+    all
+}
+
+impl Firefight {
+    /// What doctrine orders here, and why.
+    pub(crate) fn explain_doctrine(&self, out: &mut Vec<Reason>) {
+        let mut world = *self;
+        world.doctrine();
+        let automatic = self.everybody().filter(|man| self.is_automatic(*man) && self.man(*man).active());
+        for soldier in automatic {
+            let side = self.side_of(soldier);
+            let alarm = self.alarm(side);
+            let info = &self.scenario().soldiers[soldier.index()];
+            let goal = self.scenario().groups[info.group.index()].goal;
+            let (action, why) = match self.now.phase {
+                Phase::Movement => {
+                    let order = world.field.orders[soldier.index()].movement;
+                    (self.move_as_action(order), self.why_move(soldier, order, alarm))
+                }
+                Phase::Preparation | Phase::Advance => {
+                    let order = world.field.orders[soldier.index()].fire;
+                    (self.shot_as_action(order), self.why_shot(soldier, order, alarm))
+                }
+            };
+            out.push(Reason {
+                round: self.now.round,
+                phase: self.now.phase,
+                side,
+                who: info.name,
+                doctrine: self.doctrine_of(soldier, alarm),
+                alarm,
+                goal: goal.map(|spot| self.scenario().spots[spot.index()].name),
+                order: action.map(|action| self.button(action)),
+                why,
+            });
+        }
+    }
+
+    fn seen_by(&self, soldier: Soldier) -> usize {
+        self.field.seen[self.side_of(soldier)].len()
+    }
+
+    fn why_move(&self, soldier: Soldier, order: Move, alarm: u8) -> Message {
+        let doctrine = self.doctrine_of(soldier, alarm);
+        let given = self.field.doctrines[self.group_of(soldier).index()];
+        let key = match order {
+            Move::Stay if self.man(soldier).is(Marks::PINNED) => "firefight-why-pinned",
+            Move::Stay if matches!(doctrine, Doctrine::Assault | Doctrine::CounterAttack) => {
+                "firefight-why-covers"
+            }
+            Move::Stay | Move::Lie => "firefight-why-stays",
+            Move::Deploy(_) => "firefight-why-sets-up",
+            _ if doctrine == Doctrine::Withdraw && given != doctrine => "firefight-why-broken",
+            _ if doctrine == Doctrine::Withdraw => "firefight-why-leaves",
+            _ if doctrine == Doctrine::Delay => "firefight-why-near",
+            _ => "firefight-why-goal",
+        };
+        Message::new(key).with("seen", self.seen_by(soldier))
+    }
+
+    fn why_shot(&self, soldier: Soldier, order: Shot, alarm: u8) -> Message {
+        let seen = self.seen_by(soldier);
+        let aimed = match order {
+            Shot::Fire(item, target) => Some((item, target)),
+            Shot::Spray(item, strip, from, _) => {
+                let run = &self.scenario().strips[usize::from(strip)].run;
+                Some((item, Target::Spot(run[usize::from(from)])))
+            }
+            _ => None,
+        };
+        if let Some(aim) = aimed.and_then(|(item, target)| self.aim(soldier, item, target).ok()) {
+            let net = crate::event::signed(aim.modifiers.known());
+            return Message::new("firefight-why-fires").with("seen", seen).with("net", net);
+        }
+        let key = match order {
+            Shot::Reload(_) => "firefight-why-reloads",
+            Shot::Call(..) => "firefight-why-calls",
+            _ if self.may_fire(soldier).is_err() => "firefight-why-cannot",
+            _ if seen == 0 => "firefight-why-sees-nobody",
+            _ if self.doctrine_of(soldier, alarm) == Doctrine::Ambush && alarm < 2 => "firefight-why-waits",
+            _ => "firefight-why-no-shot",
+        };
+        Message::new(key).with("seen", seen)
+    }
+
+    fn move_as_action(&self, order: Move) -> Option<Action> {
+        Some(match order {
+            Move::Lie => Action::Lie,
+            Move::Go(speed, spot) => Action::Go(speed, spot),
+            Move::CrossWire => Action::CrossWire,
+            Move::Deploy(item) => Action::Deploy(self.weapon_of(item)?),
+            Move::Drive(spot) => Action::Drive(spot),
+            Move::Turn(direction) => Action::Turn(direction),
+            Move::StartEngine => Action::StartEngine,
+            Move::Leave => Action::Leave,
+            _ => return None,
+        })
+    }
+
+    fn shot_as_action(&self, order: Shot) -> Option<Action> {
+        Some(match order {
+            Shot::Fire(item, target) => Action::Fire(self.weapon_of(item)?, target),
+            Shot::Spray(item, strip, from, to) => Action::Spray(self.weapon_of(item)?, strip, from, to),
+            Shot::Reload(item) => Action::Reload(self.weapon_of(item)?),
+            Shot::Call(battery, spot) => Action::Call(battery, spot),
+            Shot::Clear(_, spot) => Action::Clear(spot),
+            Shot::Hold => return None,
+        })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::Options;
+    use crate::campaign::{play_out, start};
+    use table::{Lang, Locales, Setup};
+
+    #[test]
+    fn reasons_are_told_after_the_end_and_not_before() {
+        let mut of = start(Setup::new(Options { rounds: 6, ..Options::default() }), 4);
+        assert_eq!(reasons(&of), []);
+        let first = of.replay(0);
+        play_out(&mut of);
+        let told = reasons(&of);
+        assert!(told.iter().any(|reason| reason.order.is_some()), "somebody did something");
+        assert_eq!(reasons(&first), [], "nor of a match that goes on");
+        let players = of.position().scenario().players;
+        assert!(told.iter().all(|reason| reason.side != players || !reason.who.is_empty()));
+        let commanded =
+            |who: &str| of.position().scenario().soldiers.iter().any(|man| man.name == who && man.player);
+        assert!(!told.iter().any(|reason| commanded(reason.who)), "players have reasons of their own");
+        for lang in [Lang::En, Lang::Fr] {
+            let locales = Locales::new(&[crate::TITLE]);
+            let reader = locales.reader(lang);
+            for reason in &told {
+                assert_eq!(reader.faults(&reason.why), [""; 0], "{reason:?}");
+            }
+        }
+    }
+
+    #[test]
+    fn what_is_said_was_done() {
+        let mut of = start(Setup::new(Options { rounds: 8, ..Options::default() }), 9);
+        play_out(&mut of);
+        // Whoever is said to have fired did: the log has an attack of his, or he was stopped by the same phase's fire.
+        let fired = |reason: &&Reason| reason.why.key == "firefight-why-fires";
+        let told = reasons(&of);
+        let said = told.iter().filter(fired).count();
+        let attacks =
+            of.entries().iter().flat_map(|entry| &entry.events).filter_map(|(_, event)| match event {
+                crate::FireEvent::Attack { who, .. } => Some(who.0),
+                _ => None,
+            });
+        let by_the_enemy: Vec<_> = attacks
+            .filter(|who| of.position().scenario().soldiers.iter().any(|man| man.name == *who && !man.player))
+            .collect();
+        assert!(said > 0, "the machine gun fires in this match");
+        assert!(by_the_enemy.is_empty() || by_the_enemy.len() <= said, "{said} {by_the_enemy:?}");
+    }
+}
