@@ -24,12 +24,15 @@ impl Donnerschlag {
     /// Which sides can be crossed now. Bridges seldom come or go: the map is copied only then.
     pub(crate) fn crossings(&self) -> Cow<'static, Crossings> {
         let map = &self.data.get().map;
-        let mut crossings = Cow::Borrowed(&map.crossings);
+        if self.built.is_empty() && self.blown.is_empty() {
+            return Cow::Borrowed(&map.crossings);
+        }
+        let mut crossings = map.crossings;
         for bridging in self.built.iter().chain(self.blown.iter()) {
             let (hex, direction) = bridging.side.from();
-            crossings.to_mut().set(map, hex, direction, self.bridged(hex, direction));
+            crossings.set(map, hex, direction, self.bridged(hex, direction));
         }
-        crossings
+        Cow::Owned(crossings)
     }
 
     /// The river between two neighbours, unless it is bridged (DS-199).

@@ -68,7 +68,7 @@ impl Donnerschlag {
 
     /// How the moving unit would arrive in a hex.
     fn arrival(&self, unit: Unit, hex: Hex) -> Option<Mover> {
-        self.reach(unit)?.arrival(hex)
+        self.reach(unit, |reach| reach.arrival(hex))?
     }
 
     /// Whether a shortest way to a hex leads through another.

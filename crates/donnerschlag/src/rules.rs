@@ -35,8 +35,7 @@ impl Donnerschlag {
                 out.push(Action::Done);
             }
             Phase::Step(unit) => {
-                let reach = self.reach(unit);
-                reach.into_iter().for_each(|mut reach| hexes(&reach.all(), out));
+                self.reach(unit, |reach| hexes(&reach.all(), out));
                 // An HQ that a retreat left off the roads cannot stay there once it moves (DS-032).
                 out.push(Action::Done);
             }
@@ -238,7 +237,7 @@ impl Donnerschlag {
                     self.skip_unless(may, |game| game.stack.go(Phase::Fight))
                 }
                 Phase::Step(unit) => {
-                    let may = self.reach(unit).is_some_and(|mut reach| reach.any());
+                    let may = self.reach(unit, |reach| reach.any()) == Some(true);
                     self.skip_unless(may, |game| game.put_down(unit))
                 }
                 Phase::Fight => {

@@ -76,24 +76,28 @@ impl HexSet {
         })
     }
 
+    #[inline]
     fn join(&self, other: &HexSet, how: impl Fn(u32, u32) -> u32) -> HexSet {
         HexSet(std::array::from_fn(|row| how(self.0[row], other.0[row])))
     }
 
     /// The hexes in both.
     #[must_use]
+    #[inline]
     pub fn and(&self, other: &HexSet) -> HexSet {
         self.join(other, |one, other| one & other)
     }
 
     /// The hexes in either.
     #[must_use]
+    #[inline]
     pub fn or(&self, other: &HexSet) -> HexSet {
         self.join(other, |one, other| one | other)
     }
 
     /// The hexes in this set and not in the other.
     #[must_use]
+    #[inline]
     pub fn minus(&self, other: &HexSet) -> HexSet {
         self.join(other, |one, other| one & !other)
     }
@@ -113,16 +117,9 @@ impl HexSet {
     /// What lies in a row next to a hex of the set, over a side that is open.
     #[inline]
     pub(crate) fn into_row(&self, row: usize, open: &Borders) -> u32 {
-        let here = self.0[row];
         let north = if row > 0 { self.0[row - 1] } else { 0 };
         let south = if row + 1 < ROWS { self.0[row + 1] } else { 0 };
-        let [ne, e, se, sw, w, nw] = open.0[row];
-        let vertical = if lies_east(row) {
-            (north >> 1 & ne) | (north & nw) | (south >> 1 & se) | (south & sw)
-        } else {
-            (north & ne) | (north << 1 & nw) | (south & se) | (south << 1 & sw)
-        };
-        vertical | (here >> 1 & e) | (here << 1 & w)
+        open.enter(row, [north, self.0[row], south])
     }
 
     /// A row, the westernmost hex in the lowest bit.
@@ -144,17 +141,20 @@ impl HexSet {
         let mut reached = HexSet::NONE;
         // Rows to look at (again): those of the set, then those beside a row that has grown.
         let mut stale = (0..ROWS).fold(0u64, |rows, row| rows | u64::from(self.0[row] != 0) << row);
+        // Down the map and up again, as water finds its way in a few sweeps.
+        let (mut down, mut ahead) = (true, !0u64);
         while stale != 0 {
-            for row in (0..ROWS).chain((0..ROWS).rev()) {
-                if stale >> row & 1 == 0 {
-                    continue;
-                }
-                stale &= !(1 << row);
-                let near = (self.0[row] | reached.into_row(row, open)) & free.0[row];
-                if near & !reached.0[row] != 0 {
-                    reached.0[row] = along(reached.0[row] | near, free.0[row], open.0[row][EAST]);
-                    stale |= (0b101 << row >> 1) & ((1 << ROWS) - 1);
-                }
+            if stale & ahead == 0 {
+                (down, ahead) = (!down, !0);
+            }
+            let next = stale & ahead;
+            let row = if down { next.trailing_zeros() } else { next.ilog2() } as usize;
+            ahead = if down { !0 << row } else { !0 >> (63 - row) };
+            stale &= !(1 << row);
+            let near = (self.0[row] | reached.into_row(row, open)) & free.0[row];
+            if near & !reached.0[row] != 0 {
+                reached.0[row] = along(reached.0[row] | near, free.0[row], open.0[row][EAST]);
+                stale |= (0b101 << row >> 1) & ((1 << ROWS) - 1);
             }
         }
         reached
@@ -187,6 +187,18 @@ impl Borders {
     pub(crate) const OPEN: Borders = Borders([[FULL; 6]; ROWS]);
     /// No side.
     pub(crate) const CLOSED: Borders = Borders([[0; 6]; ROWS]);
+
+    /// What can be entered in a row from the row to the north, itself, and the row to the south.
+    #[inline]
+    pub(crate) fn enter(&self, row: usize, [north, here, south]: [u32; 3]) -> u32 {
+        let [ne, e, se, sw, w, nw] = self.0[row];
+        let along = (here >> 1 & e) | (here << 1 & w);
+        if lies_east(row) {
+            along | (north >> 1 & ne) | (north & nw) | (south >> 1 & se) | (south & sw)
+        } else {
+            along | (north & ne) | (north << 1 & nw) | (south & se) | (south << 1 & sw)
+        }
+    }
 
     /// Open or close a side, seen from both its hexes.
     pub(crate) fn set(&mut self, hex: Hex, direction: Direction, open: bool) {

@@ -3,8 +3,6 @@
 //! The map is flooded wave by wave: a wave is every hex that can be entered with one point more. A row of hexes
 //! is a word of bits, so that a wave costs a few operations for each row that it can have come to.
 
-use std::borrow::Cow;
-
 use crate::data::Crossings;
 use crate::hex::{FIRST_ROW, Hex, HexSet, ROWS};
 use crate::position::{Donnerschlag, Mover};
@@ -17,7 +15,7 @@ pub(crate) struct Reach<'a> {
     start: Hex,
     /// As it set out, with what it has spent when it enters the latest wave.
     mover: Mover,
-    crossings: Cow<'static, Crossings>,
+    crossings: &'a Crossings,
     /// Whether it crosses minor rivers as if they were dry, and whether it does as its whole move (DS-162, DS-163).
     wades: bool,
     fords: bool,
@@ -60,8 +58,8 @@ impl Leg {
 }
 
 impl Donnerschlag {
-    /// The way of the moving unit from where it is; nothing if it must stay.
-    pub(crate) fn reach(&self, unit: Unit) -> Option<Reach<'_>> {
+    /// Ask about the way of the moving unit from where it is; nothing if it must stay.
+    pub(crate) fn reach<T>(&self, unit: Unit, ask: impl FnOnce(&mut Reach<'_>) -> T) -> Option<T> {
         let start = self.hex(unit)?;
         let (activation, sets) = (&self.activation, &self.data.sets);
         let mover = activation.mover;
@@ -78,7 +76,7 @@ impl Donnerschlag {
             unit,
             start,
             mover,
-            crossings: self.crossings(),
+            crossings: &self.crossings(),
             wades,
             fords: class == Class::M && !wades && mover.spent == 0, // AMB-58
             bonus: if mud { 0 } else { 1 + u8::from(activation.road_march.contains(unit)) },
@@ -101,7 +99,7 @@ impl Donnerschlag {
             leg.by_road.set(start, !reach.zone.contains(start));
         }
         reach.slips &= reach.zone.contains(start);
-        Some(reach)
+        Some(ask(&mut reach))
     }
 }
 
@@ -135,33 +133,37 @@ impl Reach<'_> {
         if self.rows[1] > south {
             self.look(self.rows[1]);
         }
-        let Crossings { passable, fordable, roads } = &*self.crossings;
+        let Crossings { passable, fordable, roads } = self.crossings;
         let open = if self.wades { fordable } else { passable };
         let mut slipping = HexSet::NONE;
         self.goes_on = self.slips;
+        // Who overruns an HQ goes on from there only with another choice (DS-170).
+        let lone = &self.lone;
+        let last = |set: &HexSet, row: usize| if row < ROWS { set.row(row) & !lone.row(row) } else { 0 };
         for leg in self.legs.iter_mut().filter(|leg| !leg.wave.is_empty()) {
-            // Who overruns an HQ goes on from there only with another choice (DS-170).
-            let (from, from_road) = (leg.wave.minus(&self.lone), leg.by_road.minus(&self.lone));
-            let has_road = !from_road.is_empty();
+            // Rows are replaced from north to south; what they were goes along, three at a time.
+            let mut from = [0, 0, last(&leg.wave, self.rows[0])];
+            let mut by_road = [0, 0, last(&leg.by_road, self.rows[0])];
             for row in self.rows[0]..=self.rows[1] {
+                from = [from[1], from[2], last(&leg.wave, row + 1)];
+                by_road = [by_road[1], by_road[2], last(&leg.by_road, row + 1)];
                 let (free, zone) = (!self.barred.row(row), self.zone.row(row));
-                let walked = if walks { from.into_row(row, open) & free } else { 0 };
-                let ridden = if has_road { from_road.into_row(row, roads) & free & !zone } else { 0 };
+                let walked = if walks { open.enter(row, from) & free } else { 0 };
+                let ridden = if by_road == [0; 3] { 0 } else { roads.enter(row, by_road) & free & !zone };
                 let on_road = ridden & !leg.seen_by_road.row(row);
                 let new = on_road | walked & !zone & !leg.seen.row(row);
                 *leg.seen_by_road.row_mut(row) |= on_road;
                 *leg.seen.row_mut(row) |= new;
                 *leg.by_road.row_mut(row) = on_road;
                 *leg.wave.row_mut(row) = new;
+                self.goes_on |= new != 0;
                 // DS-175, and night marches.
                 let into_zone = if self.slips { &mut slipping } else { &mut self.stops };
                 *into_zone.row_mut(row) |= walked & zone;
                 // DS-163: across a river, and no further.
                 if self.fords && walks {
-                    *self.stops.row_mut(row) |=
-                        from.into_row(row, fordable) & !from.into_row(row, open) & free;
+                    *self.stops.row_mut(row) |= fordable.enter(row, from) & !open.enter(row, from) & free;
                 }
-                self.goes_on |= new != 0;
             }
         }
         if self.slips {
