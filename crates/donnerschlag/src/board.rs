@@ -21,15 +21,15 @@ impl Donnerschlag {
         (printed || built) && !blown
     }
 
-    /// Which sides can be crossed now. Bridges seldom come or go: the map is copied only then.
-    pub(crate) fn crossings(&self) -> Cow<'static, Crossings> {
+    /// Which sides can be crossed now, as far as it matters. Bridges seldom come or go: only then the map is copied.
+    pub(crate) fn crossings(&self, matters: impl Fn(Hex) -> bool) -> Cow<'static, Crossings> {
         let map = &self.data.get().map;
-        if self.built.is_empty() && self.blown.is_empty() {
+        let changed = || self.built.iter().chain(self.blown.iter()).map(|bridging| bridging.side.from());
+        if !changed().any(|(hex, _)| matters(hex)) {
             return Cow::Borrowed(&map.crossings);
         }
         let mut crossings = map.crossings;
-        for bridging in self.built.iter().chain(self.blown.iter()) {
-            let (hex, direction) = bridging.side.from();
+        for (hex, direction) in changed() {
             crossings.set(map, hex, direction, self.bridged(hex, direction));
         }
         Cow::Owned(crossings)
@@ -107,7 +107,7 @@ impl Donnerschlag {
         let controlled = self.zone_of_control(side.enemy());
         // AMB-68, DS-152, DS-153
         let closed = map.pocket.or(&enemy).or(&controlled.minus(&friends));
-        hexes.flood(&map.everywhere.minus(&closed), &self.crossings().passable) // DS-154
+        hexes.flood(&map.everywhere.minus(&closed), &self.crossings(|_| true).passable) // DS-154
     }
 
     /// Whether a unit suffers from being out of supply now (DS-157).
@@ -189,7 +189,7 @@ impl Donnerschlag {
         let map = &self.data.map;
         let closed = near_enemy.or(&enemy).or(&map.pocket);
         let entries: HexSet = map.entries[side].iter().copied().collect();
-        let reached = entries.flood(&map.everywhere.minus(&closed), &self.crossings().roads);
+        let reached = entries.flood(&map.everywhere.minus(&closed), &self.crossings(|_| true).roads);
         reached.minus(&self.full_for(unit))
     }
 }

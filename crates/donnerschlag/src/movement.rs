@@ -4,7 +4,7 @@ mod reach;
 
 use crate::action::Action;
 use crate::event::Happening;
-use crate::hex::{Hex, HexSet};
+use crate::hex::{Direction, Hex, HexSet};
 use crate::phase::Phase;
 use crate::position::{Donnerschlag, Mover, Schwerpunkt};
 use crate::teller::Teller;
@@ -64,6 +64,27 @@ impl Donnerschlag {
         self.put(unit, Spot::On(hex));
         t.tell(Happening::Moved { unit, hex });
         self.enter(unit, hex, t);
+    }
+
+    /// Whether there is any hex that the moving unit can reach. Nearly always that is soon seen: beside it is one
+    /// that is dry and that nobody holds.
+    pub(crate) fn can_go(&self, unit: Unit) -> bool {
+        let Mover { points, spent, stopped, .. } = self.activation.mover;
+        let steps_aside = !stopped && spent < points && !self.data.sets.hq.contains(unit);
+        steps_aside && self.hex(unit).is_some_and(|hex| self.has_free_neighbour(hex))
+            || self.reach(unit, |reach| reach.any()) == Some(true)
+    }
+
+    fn has_free_neighbour(&self, hex: Hex) -> bool {
+        let map = &self.data.map;
+        let free = |next: Hex| {
+            let held =
+                self.field.held(Side::Axis).contains(next) || self.field.held(Side::Soviet).contains(next);
+            !held && !map.pocket.contains(next)
+        };
+        Direction::ALL.into_iter().any(|direction| {
+            map.river(hex, direction).is_none() && map.next(hex, direction).is_some_and(free)
+        })
     }
 
     /// How the moving unit would arrive in a hex.

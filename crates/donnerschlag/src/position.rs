@@ -17,7 +17,10 @@ use crate::unit::{BySide, Colour, Few, Formation, Side, Spot, Unit, UnitSet};
 ///
 /// All rules read and write what lies face up as if it were the position itself; what is secret has
 /// a name of its own in front, `hidden` by side and the zone, so that it is seen wherever it is used.
+///
+/// It begins with a line of the cache: so a copy, which is what a search pays for a node, straddles none.
 #[derive(Clone, Copy, PartialEq, Debug)]
+#[repr(align(64))]
 pub struct Donnerschlag {
     pub(crate) data: Shared<Data>,
     pub(crate) options: Options,

@@ -237,7 +237,7 @@ impl Donnerschlag {
                     self.skip_unless(may, |game| game.stack.go(Phase::Fight))
                 }
                 Phase::Step(unit) => {
-                    let may = self.reach(unit, |reach| reach.any()) == Some(true);
+                    let may = self.can_go(unit);
                     self.skip_unless(may, |game| game.put_down(unit))
                 }
                 Phase::Fight => {
@@ -320,6 +320,10 @@ impl Donnerschlag {
 
 /// A choice for each hex.
 fn hexes(hexes: &HexSet, out: &mut Vec<Action>) {
-    out.reserve(hexes.len());
-    hexes.iter().for_each(|hex| out.push(Action::Hex(hex)));
+    let mut place = out.len();
+    out.resize(place + hexes.len(), Action::Done);
+    hexes.each(|hex| {
+        out[place] = Action::Hex(hex);
+        place += 1;
+    });
 }

@@ -12,7 +12,10 @@ use crate::unit::{Class, Unit};
 pub(crate) struct Reach<'a> {
     game: &'a Donnerschlag,
     unit: Unit,
+    is_hq: bool,
     start: Hex,
+    /// Hexes that the enemy holds.
+    held: &'a HexSet,
     /// As it set out, with what it has spent when it enters the latest wave.
     mover: Mover,
     crossings: &'a Crossings,
@@ -70,22 +73,26 @@ impl Donnerschlag {
         let class = self.data.class(unit);
         let wades = class == Class::I || activation.frost;
         let mud = activation.mud.contains(unit);
+        let bonus = if mud { 0 } else { 1 + u8::from(activation.road_march.contains(unit)) };
+        let enemy = self.data.unit(unit).side.enemy();
         let row = usize::from(start.row() - FIRST_ROW);
         let mut reach = Reach {
             game: self,
             unit,
+            is_hq: sets.hq.contains(unit),
             start,
+            held: self.field.held(enemy),
             mover,
-            crossings: &self.crossings(),
+            crossings: &self.crossings(|hex| hex.row().abs_diff(start.row()) <= mover.points + bonus),
             wades,
             fords: class == Class::M && !wades && mover.spent == 0, // AMB-58
-            bonus: if mud { 0 } else { 1 + u8::from(activation.road_march.contains(unit)) },
+            bonus,
             slips: activation.infiltrating.contains(unit) && !mover.slipped,
             ignores_zones: activation.cavalry_free && sets.cavalry.contains(unit),
             barred: HexSet::NONE,
             zone: HexSet::NONE,
             rows: [row; 2],
-            lone: self.lone_hqs(self.data.unit(unit).side.enemy()),
+            lone: self.lone_hqs(enemy),
             legs: [Leg::new(mover.slipped), Leg::new(true)],
             stops: HexSet::NONE,
             goes_on: true,
@@ -106,13 +113,11 @@ impl Donnerschlag {
 impl Reach<'_> {
     /// What lies in a row that a wave comes to for the first time.
     fn look(&mut self, row: usize) {
-        let (game, data) = (self.game, self.game.data);
-        let enemy = data.unit(self.unit).side.enemy();
-        let held = game.field.held(enemy);
-        let alone = if data.sets.hq.contains(self.unit) { self.lone.row(row) } else { 0 };
-        *self.barred.row_mut(row) = data.map.pocket.row(row) | held.row(row) | alone; // DS-092, DS-170
+        let map = &self.game.data.map;
+        let alone = if self.is_hq { self.lone.row(row) } else { 0 };
+        *self.barred.row_mut(row) = map.pocket.row(row) | self.held.row(row) | alone; // DS-092, DS-170
         if !self.ignores_zones {
-            *self.zone.row_mut(row) = held.into_row(row, &data.map.dry);
+            *self.zone.row_mut(row) = self.held.into_row(row, &map.dry);
         }
     }
 
@@ -181,11 +186,7 @@ impl Reach<'_> {
         ends = ends.minus(&self.game.full_for(self.unit));
         ends.remove(self.start);
         // DS-031: an Axis HQ ends on a road.
-        if self.game.data.sets.hq.contains(self.unit) {
-            ends.and(&self.game.data.map.road_hexes)
-        } else {
-            ends
-        }
+        if self.is_hq { ends.and(&self.game.data.map.road_hexes) } else { ends }
     }
 
     /// Every hex in which it may end.
