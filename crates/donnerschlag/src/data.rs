@@ -91,6 +91,8 @@ pub struct Sets {
     pub guards: UnitSet,
     /// Units of each colour (DS-143).
     pub coloured: [UnitSet; Colour::ALL.len()],
+    /// Units with movement points (DS-027, DS-033).
+    pub mobile: UnitSet,
     /// Units that arrive in some turn (DS-102).
     pub due: UnitSet,
 }

@@ -49,6 +49,11 @@ impl Donnerschlag {
             Effect::CavalryFree => !self.movable().and(self.data.sets.cavalry).is_empty(),
             Effect::CorpsToo => !self.corps_too(event).is_empty(),
             Effect::Pursuit | Effect::OneFollows => self.was_vacated(),
+            Effect::ReplaceGerman | Effect::ReplaceRomanian | Effect::ReplaceTank | Effect::ReplaceSoviet => {
+                // Whether a lost unit finds a place is asked only if none is reduced: it takes longer.
+                let reduced = self.to_replace(side, event.effect).and(self.reduced);
+                !reduced.is_empty() || self.has_target(side, event)
+            }
             _ if self.needs_target(event) => self.has_target(side, event),
             _ => true,
         }
@@ -213,16 +218,21 @@ impl Donnerschlag {
         }
     }
 
-    /// DS-059, DS-060, AMB-48: reduced units on the map, and eliminated ones that find a place.
-    fn replaceable(&self, side: Side, effect: Effect) -> impl Iterator<Item = Unit> {
-        let sets = &self.data.get().sets;
+    /// Units for which such a replacement is meant (AMB-48).
+    fn to_replace(&self, side: Side, effect: Effect) -> UnitSet {
+        let sets = &self.data.sets;
         let all = match effect {
             Effect::ReplaceGerman => sets.german.minus(sets.tanks),
             Effect::ReplaceRomanian => sets.of[Side::Axis].minus(sets.german),
             Effect::ReplaceTank => sets.tanks.and(sets.of[side]),
             _ => sets.of[side],
         };
-        let candidates = all.minus(sets.hq).minus(sets.alarm).minus(sets.ad_hoc).minus(sets.cup_tanks);
+        all.minus(sets.hq).minus(sets.alarm).minus(sets.ad_hoc).minus(sets.cup_tanks)
+    }
+
+    /// DS-059, DS-060: reduced units on the map, and eliminated ones that find a place.
+    fn replaceable(&self, side: Side, effect: Effect) -> impl Iterator<Item = Unit> {
+        let candidates = self.to_replace(side, effect);
         // Where one of them finds a place, all do.
         let mut has_place = None;
         candidates.iter().filter(move |&unit| match self.field.spot(unit) {

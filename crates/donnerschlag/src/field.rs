@@ -57,8 +57,22 @@ impl Field {
         }
         if !sets.hq.contains(unit) {
             let side = if sets.of[Side::Axis].contains(unit) { Side::Axis } else { Side::Soviet };
-            from.into_iter().chain(to).for_each(|hex| self.count(hex, side, sets));
+            from.into_iter().for_each(|hex| self.count(hex, side, sets));
+            // The first in a hex holds it and does not fill it.
+            match to {
+                Some(hex) if self.held[side].contains(hex) => self.count(hex, side, sets),
+                Some(hex) => drop(self.held[side].insert(hex)),
+                None => {}
+            }
         }
+    }
+
+    /// The same units, counted anew.
+    pub(crate) fn recounted(&self, sets: &Sets) -> Field {
+        let mut field = Field::EMPTY;
+        let units = sets.of[Side::Axis].or(sets.of[Side::Soviet]);
+        units.iter().for_each(|unit| field.put(unit, self.spot(unit), sets));
+        Field { stirred: false, ..field }
     }
 
     /// Whether a hex is held by that side now, and full.

@@ -15,7 +15,10 @@ impl Donnerschlag {
     pub(crate) fn movable(&self) -> UnitSet {
         let activation = &self.activation;
         let ready = activation.active.minus(activation.moved).minus(self.this_turn.pinned);
-        ready.and(self.field.on_map()).iter().filter(|&unit| self.allowance(unit) > 0).collect()
+        let ready = ready.and(self.field.on_map()).and(self.data.sets.mobile);
+        // Only what slows a unit can leave it without a point.
+        let slowed = ready.and(self.oos.or(activation.cut_off).or(activation.mud));
+        ready.minus(slowed.iter().filter(|&unit| self.allowance(unit) == 0).collect())
     }
 
     /// Movement points: the allowance, halved without supply, with what cards add and take (DS-157, DS-161).

@@ -33,8 +33,9 @@ pub(crate) struct Reach<'a> {
     rows: [usize; 2],
     /// Where an enemy HQ stands alone (DS-170).
     lone: HexSet,
-    /// Without having slipped through, and with it.
+    /// Without having slipped through, and with it if there is such a way.
     legs: [Leg; 2],
+    has_slipped: bool,
     /// Where it must stop.
     stops: HexSet,
     /// Whether the latest wave goes on anywhere.
@@ -94,6 +95,7 @@ impl Donnerschlag {
             rows: [row; 2],
             lone: self.lone_hqs(enemy),
             legs: [Leg::new(mover.slipped), Leg::new(true)],
+            has_slipped: false,
             stops: HexSet::NONE,
             goes_on: true,
         };
@@ -145,7 +147,7 @@ impl Reach<'_> {
         // Who overruns an HQ goes on from there only with another choice (DS-170).
         let lone = &self.lone;
         let last = |set: &HexSet, row: usize| if row < ROWS { set.row(row) & !lone.row(row) } else { 0 };
-        for leg in self.legs.iter_mut().filter(|leg| !leg.wave.is_empty()) {
+        for leg in self.legs.iter_mut().take(1 + usize::from(self.has_slipped)) {
             // Rows are replaced from north to south; what they were goes along, three at a time.
             let mut from = [0, 0, last(&leg.wave, self.rows[0])];
             let mut by_road = [0, 0, last(&leg.by_road, self.rows[0])];
@@ -172,6 +174,7 @@ impl Reach<'_> {
             }
         }
         if self.slips {
+            self.has_slipped = true;
             self.legs[1].wave = slipping;
             self.legs[1].seen = slipping;
         }
