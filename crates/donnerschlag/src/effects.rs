@@ -51,7 +51,7 @@ impl Donnerschlag {
             Effect::Pursuit | Effect::OneFollows => self.was_vacated(),
             Effect::ReplaceGerman | Effect::ReplaceRomanian | Effect::ReplaceTank | Effect::ReplaceSoviet => {
                 // Whether a lost unit finds a place is asked only if none is reduced: it takes longer.
-                let reduced = self.to_replace(side, event.effect).and(self.reduced);
+                let reduced = self.replacements(side, event.effect).and(self.reduced);
                 !reduced.is_empty() || self.has_target(side, event)
             }
             _ if self.needs_target(event) => self.has_target(side, event),
@@ -219,7 +219,7 @@ impl Donnerschlag {
     }
 
     /// Units for which such a replacement is meant (AMB-48).
-    fn to_replace(&self, side: Side, effect: Effect) -> UnitSet {
+    fn replacements(&self, side: Side, effect: Effect) -> UnitSet {
         let sets = &self.data.sets;
         let all = match effect {
             Effect::ReplaceGerman => sets.german.minus(sets.tanks),
@@ -232,7 +232,7 @@ impl Donnerschlag {
 
     /// DS-059, DS-060: reduced units on the map, and eliminated ones that find a place.
     fn replaceable(&self, side: Side, effect: Effect) -> impl Iterator<Item = Unit> {
-        let candidates = self.to_replace(side, effect);
+        let candidates = self.replacements(side, effect);
         // Where one of them finds a place, all do.
         let mut has_place = None;
         candidates.iter().filter(move |&unit| match self.field.spot(unit) {

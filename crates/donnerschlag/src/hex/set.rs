@@ -123,12 +123,12 @@ impl HexSet {
     /// All hexes next to one of the set, over a side that is open.
     #[must_use]
     pub(crate) fn across(&self, open: &Borders) -> HexSet {
-        HexSet(std::array::from_fn(|row| self.into_row(row, open)))
+        HexSet(std::array::from_fn(|row| self.next_in_row(row, open)))
     }
 
     /// What lies in a row next to a hex of the set, over a side that is open.
     #[inline]
-    pub(crate) fn into_row(&self, row: usize, open: &Borders) -> u32 {
+    pub(crate) fn next_in_row(&self, row: usize, open: &Borders) -> u32 {
         let north = if row > 0 { self.0[row - 1] } else { 0 };
         let south = if row + 1 < ROWS { self.0[row + 1] } else { 0 };
         open.enter(row, [north, self.0[row], south])
@@ -163,7 +163,7 @@ impl HexSet {
             let row = if down { next.trailing_zeros() } else { next.ilog2() } as usize;
             ahead = if down { !0 << row } else { !0 >> (63 - row) };
             stale &= !(1 << row);
-            let near = (self.0[row] | reached.into_row(row, open)) & free.0[row];
+            let near = (self.0[row] | reached.next_in_row(row, open)) & free.0[row];
             if near & !reached.0[row] != 0 {
                 reached.0[row] = along(reached.0[row] | near, free.0[row], open.0[row][EAST]);
                 stale |= (0b101 << row >> 1) & ((1 << ROWS) - 1);

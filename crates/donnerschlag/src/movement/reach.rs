@@ -119,7 +119,7 @@ impl Reach<'_> {
         let alone = if self.is_hq { self.lone.row(row) } else { 0 };
         *self.barred.row_mut(row) = map.pocket.row(row) | self.held.row(row) | alone; // DS-092, DS-170
         if !self.ignores_zones {
-            *self.zone.row_mut(row) = self.held.into_row(row, &map.dry);
+            *self.zone.row_mut(row) = self.held.next_in_row(row, &map.dry);
         }
     }
 
