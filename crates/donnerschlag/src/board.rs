@@ -1,12 +1,12 @@
 //! What follows from where units stand: stacking, zones of control, command, supply (chapters 8 to 11).
 
-use crate::data::River;
-use crate::hex::{Borders, Direction, HEXES, Hex, HexSet, Hexside};
+use std::borrow::Cow;
+
+use crate::data::{Crossings, River};
+use crate::field::STACK;
+use crate::hex::{Direction, Hex, HexSet, Hexside};
 use crate::position::{Donnerschlag, Schwerpunkt};
 use crate::unit::{Side, Unit, UnitSet};
-
-/// Combat units in a hex (DS-090).
-const STACK: usize = 2;
 
 impl Donnerschlag {
     /// Whether a river side can be crossed on a bridge, printed or built, that has not been blown.
@@ -21,14 +21,18 @@ impl Donnerschlag {
         (printed || built) && !blown
     }
 
-    /// Sides that can be crossed dry: without a river, or bridged.
-    pub(crate) fn passable(&self) -> Borders {
-        let mut open = self.data.map.passable;
-        for bridging in self.built.iter().chain(self.blown.iter()) {
-            let (hex, direction) = bridging.side.from();
-            open.set(hex, direction, self.bridged(hex, direction));
+    /// Which sides can be crossed now, as far as it matters. Bridges seldom come or go: only then the map is copied.
+    pub(crate) fn crossings(&self, matters: impl Fn(Hex) -> bool) -> Cow<'static, Crossings> {
+        let map = &self.data.get().map;
+        let changed = || self.built.iter().chain(self.blown.iter()).map(|bridging| bridging.side.from());
+        if !changed().any(|(hex, _)| matters(hex)) {
+            return Cow::Borrowed(&map.crossings);
         }
-        open
+        let mut crossings = map.crossings;
+        for (hex, direction) in changed() {
+            crossings.set(map, hex, direction, self.bridged(hex, direction));
+        }
+        Cow::Owned(crossings)
     }
 
     /// The river between two neighbours, unless it is bridged (DS-199).
@@ -36,19 +40,24 @@ impl Donnerschlag {
         self.data.map.river(hex, direction).filter(|_| !self.bridged(hex, direction))
     }
 
-    /// Whether a road leads from one hex to the next; not over a blown bridge (AMB-72).
-    pub(crate) fn road(&self, hex: Hex, direction: Direction) -> bool {
-        self.data.map.road(hex, direction) && self.unbridged(hex, direction).is_none()
-    }
-
     /// Hexes with combat units of a side.
     pub(crate) fn held(&self, side: Side) -> HexSet {
-        self.fighters(side).map(|(_, hex)| hex).collect()
+        *self.field.held(side)
     }
 
     /// Hexes with any unit of a side, HQs included.
     pub(crate) fn occupied(&self, side: Side) -> HexSet {
-        self.on_map(side).map(|(_, hex)| hex).collect()
+        let mut occupied = self.held(side);
+        self.hqs_on_map(side).for_each(|(_, hex)| {
+            occupied.insert(hex);
+        });
+        occupied
+    }
+
+    /// The HQs of a side on the map.
+    pub(crate) fn hqs_on_map(&self, side: Side) -> impl Iterator<Item = (Unit, Hex)> {
+        let hqs = self.on_map(side).and(self.data.sets.hq);
+        hqs.iter().filter_map(|hq| self.hex(hq).map(|hex| (hq, hex)))
     }
 
     /// Hexes in a zone of control of a side: next to a combat unit, but not across a river (DS-130).
@@ -73,32 +82,32 @@ impl Donnerschlag {
         }
     }
 
-    /// Hexes in which this unit cannot end because others are there.
+    /// Hexes other than its own in which this unit cannot end because others are there (DS-090, DS-091).
     pub(crate) fn full_for(&self, unit: Unit) -> HexSet {
         let sets = &self.data.sets;
-        let is_hq = sets.hq.contains(unit);
-        let (mut one, mut full) = (HexSet::NONE, HexSet::NONE);
-        if sets.alarm.contains(unit) {
-            return full;
+        if sets.hq.contains(unit) {
+            let others = self.hqs_on_map(self.data.unit(unit).side).filter(|&(other, _)| other != unit);
+            others.map(|(_, hex)| hex).collect()
+        } else if sets.alarm.contains(unit) {
+            HexSet::NONE
+        } else {
+            *self.field.full()
         }
-        for (other, hex) in self.on_map(self.data.unit(unit).side) {
-            let counts = other != unit && sets.hq.contains(other) == is_hq && !sets.alarm.contains(other);
-            // An HQ fills a hex for HQs, the second combat unit for combat units (DS-090).
-            if counts && (is_hq || !one.insert(hex)) {
-                full.insert(hex);
-            }
-        }
-        full
     }
 
     /// Hexes from which a chain leads to a supply edge of the side (DS-151 to DS-154).
     pub(crate) fn supplied(&self, side: Side) -> HexSet {
+        self.chains_from(&self.data.map.edges[side], side)
+    }
+
+    /// Hexes to which a chain of the side leads from one of these; chains lead both ways.
+    fn chains_from(&self, hexes: &HexSet, side: Side) -> HexSet {
         let map = &self.data.map;
         let (enemy, friends) = (self.occupied(side.enemy()), self.occupied(side));
         let controlled = self.zone_of_control(side.enemy());
         // AMB-68, DS-152, DS-153
         let closed = map.pocket.or(&enemy).or(&controlled.minus(&friends));
-        map.edges[side].flood(&map.everywhere.minus(&closed), &self.passable()) // DS-154
+        hexes.flood(&map.everywhere.minus(&closed), &self.crossings(|_| true).passable) // DS-154
     }
 
     /// Whether a unit suffers from being out of supply now (DS-157).
@@ -118,7 +127,11 @@ impl Donnerschlag {
             if marked.is_empty() {
                 continue;
             }
-            let supplied = self.supplied(side);
+            // Who is cut off is cut off in a small place: search there, and from the edges only if one is found.
+            let hexes: HexSet = marked.iter().filter_map(|unit| self.hex(unit)).collect();
+            let edges = &self.data.map.edges[side];
+            let found = !self.chains_from(&hexes, side).and(edges).is_empty();
+            let supplied = if found { self.supplied(side) } else { HexSet::NONE };
             for unit in marked.iter() {
                 if self.hex(unit).is_none_or(|hex| supplied.contains(hex)) {
                     lifted.insert(unit);
@@ -165,11 +178,7 @@ impl Donnerschlag {
         let supplied = self.supplied(side);
         let (near_enemy, enemy) = (self.next_to(side.enemy()), self.occupied(side.enemy()));
         let closed = near_enemy.or(&enemy).or(&self.data.map.pocket).or(&self.full_for(unit));
-        let friends: HexSet = self
-            .on_map(side)
-            .filter(|&(friend, hex)| friend != unit && supplied.contains(hex))
-            .map(|(_, hex)| hex)
-            .collect();
+        let friends = self.occupied(side).and(&supplied);
         friends.or(&friends.neighbours()).minus(&closed)
     }
 
@@ -177,29 +186,10 @@ impl Donnerschlag {
     pub(crate) fn arrivals_for(&self, unit: Unit) -> HexSet {
         let side = self.data.unit(unit).side;
         let (near_enemy, enemy) = (self.next_to(side.enemy()), self.occupied(side.enemy()));
-        let open = |hex: Hex| {
-            !near_enemy.contains(hex) && !enemy.contains(hex) && !self.data.map.pocket.contains(hex)
-        };
-        let mut reached = HexSet::NONE;
-        let mut queue = [Hex::nth(0); HEXES];
-        let (mut looked, mut found) = (0, 0);
-        for &entry in self.data.map.entries[side].iter().filter(|&&entry| open(entry)) {
-            reached.insert(entry);
-            queue[found] = Some(entry);
-            found += 1;
-        }
-        while looked < found {
-            let Some(hex) = queue[looked] else { break };
-            looked += 1;
-            for direction in Direction::ALL.into_iter().filter(|&direction| self.road(hex, direction)) {
-                let next = self.data.map.next(hex, direction);
-                if let Some(next) = next.filter(|&next| open(next) && !reached.contains(next)) {
-                    reached.insert(next);
-                    queue[found] = Some(next);
-                    found += 1;
-                }
-            }
-        }
+        let map = &self.data.map;
+        let closed = near_enemy.or(&enemy).or(&map.pocket);
+        let entries: HexSet = map.entries[side].iter().copied().collect();
+        let reached = entries.flood(&map.everywhere.minus(&closed), &self.crossings(|_| true).roads);
         reached.minus(&self.full_for(unit))
     }
 }

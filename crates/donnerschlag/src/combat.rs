@@ -19,7 +19,7 @@ impl Donnerschlag {
         let activation = &self.activation;
         let sets = &self.data.sets;
         let ready = activation.active.minus(activation.fought).minus(sets.hq).minus(sets.alarm);
-        ready.iter().filter(|&unit| self.hex(unit).is_some()).collect()
+        ready.and(self.field.on_map())
     }
 
     /// Whether a unit may attack the hex from where it stands, or might with a card (DS-197, DS-198).

@@ -89,9 +89,7 @@ impl Donnerschlag {
         let formations = (0..self.data.formations.len() as u8).map(Formation);
         let fits = |formation: &Formation| {
             let data = self.data.of(*formation);
-            data.side == Side::Soviet
-                && data.is_formation
-                && data.units.iter().any(|unit| self.hex(unit).is_some())
+            data.side == Side::Soviet && data.is_formation && !data.units.and(self.field.on_map()).is_empty()
         };
         out.extend(formations.filter(fits).map(Action::Formation));
     }
@@ -120,8 +118,7 @@ impl Donnerschlag {
 
     /// The combat units of a colour on the map; cup units have one of each army (DS-024, DS-143).
     fn of_colour(&self, colour: Colour) -> UnitSet {
-        let units = self.fighters(Side::Soviet).map(|(unit, _)| unit);
-        units.filter(|&unit| self.data.unit(unit).colours.contains(&Some(colour))).collect()
+        self.fighting(Side::Soviet).and(self.data.sets.coloured[colour as usize])
     }
 
     /// DS-042: the card is played and discarded; if it leaves a choice, that is asked next.
@@ -154,10 +151,10 @@ impl Donnerschlag {
                 let mut formations = (0..self.data.formations.len() as u8).map(Formation);
                 (None, formations.any(|known| self.data.of(known).side == Side::Axis && self.has_hq(known)))
             }
-            Activates::ColourOrFormation => (None, self.fighters(Side::Soviet).next().is_some()),
+            Activates::ColourOrFormation => (None, !self.fighting(Side::Soviet).is_empty()),
             Activates::HqOrFormation => {
                 let hqs = self.data.hqs.iter().any(|&hq| self.may_command(hq));
-                (None, hqs || self.fighters(Side::Soviet).any(|(unit, _)| self.in_corps(unit)))
+                (None, hqs || self.fighting(Side::Soviet).iter().any(|unit| self.in_corps(unit)))
             }
         }
     }
@@ -192,9 +189,7 @@ impl Donnerschlag {
                 active
             }
             // DS-144, DS-145: the range does not matter.
-            By::Formation(formation) => {
-                self.data.of(formation).units.iter().filter(|&unit| self.hex(unit).is_some()).collect()
-            }
+            By::Formation(formation) => self.data.of(formation).units.and(self.field.on_map()),
             // DS-142, AMB-16
             By::Schwerpunkt => {
                 let Some(middle) = self.schwerpunkt_hex() else { return UnitSet::NONE };
@@ -206,8 +201,7 @@ impl Donnerschlag {
             By::Colour(colour) => self.of_colour(colour),
             // DS-145: the HQ itself never moves (DS-033).
             By::Hq(hq) => {
-                let units = self.fighters(Side::Soviet).map(|(unit, _)| unit);
-                units.filter(|&unit| self.within_range(hq, unit)).collect()
+                self.fighting(Side::Soviet).iter().filter(|&unit| self.within_range(hq, unit)).collect()
             }
         }
     }

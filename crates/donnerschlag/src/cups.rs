@@ -15,7 +15,7 @@ impl Donnerschlag {
             Kind::AdHoc => sets.ad_hoc,
             _ => sets.cup_tanks,
         };
-        all.iter().filter(|unit| self.spots[unit.index()] == Spot::Cup).collect()
+        all.iter().filter(|&unit| self.field.spot(unit) == Spot::Cup).collect()
     }
 
     /// Draw so many chits; each unit is then placed. A SNAFU stays out until the draw is complete (DS-085),
@@ -36,7 +36,7 @@ impl Donnerschlag {
             }
             match units.iter().nth(t.pick(units.len() + snafus)) {
                 Some(unit) => {
-                    self.spots[unit.index()] = Spot::Waiting;
+                    self.put(unit, Spot::Waiting);
                     t.tell(Happening::Drawn { unit });
                     self.stack.push(Phase::PlaceUnit(unit));
                 }
@@ -51,7 +51,7 @@ impl Donnerschlag {
     /// DS-209, AMB-27: without a place a drawn unit goes back, and a replaced one stays away.
     pub(crate) fn no_place(&mut self, unit: Unit, t: &mut impl Teller) {
         if self.data.unit(unit).kind.is_from_cup() {
-            self.spots[unit.index()] = Spot::Cup;
+            self.put(unit, Spot::Cup);
         }
         t.tell(Happening::NoPlace { unit });
         self.stack.pop();
@@ -59,7 +59,7 @@ impl Donnerschlag {
 
     /// DS-060, DS-209; a replaced unit comes with one step (DS-059).
     pub(crate) fn place_unit(&mut self, unit: Unit, hex: crate::hex::Hex, t: &mut impl Teller) {
-        self.spots[unit.index()] = Spot::On(hex);
+        self.put(unit, Spot::On(hex));
         if self.data.unit(unit).steps > 1 {
             self.reduced.insert(unit);
         }

@@ -89,6 +89,12 @@ pub struct Sets {
     pub german: UnitSet,
     /// Units of the 2nd Guards Army, those of the cups included (DS-024).
     pub guards: UnitSet,
+    /// Units of each colour (DS-143).
+    pub coloured: [UnitSet; Colour::ALL.len()],
+    /// Units with movement points (DS-027, DS-033).
+    pub mobile: UnitSet,
+    /// Units that arrive in some turn (DS-102).
+    pub due: UnitSet,
 }
 
 /// A division or corps.
@@ -225,12 +231,36 @@ pub struct Map {
     pub(crate) edge_distance: BySide<[u8; HEXES]>,
     /// Sides along which no river runs (DS-130).
     pub(crate) dry: Borders,
-    /// The same, and sides with a printed bridge (DS-154).
-    pub(crate) passable: Borders,
+    /// Which sides can be crossed, with the printed bridges.
+    pub(crate) crossings: Crossings,
+    /// Hexes beside a river.
+    pub(crate) banks: HexSet,
     /// All hexes.
     pub(crate) everywhere: HexSet,
     /// Hexes within three of the pocket.
     pub(crate) near_pocket: HexSet,
+}
+
+/// Which sides can be crossed.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Crossings {
+    /// Without a river, or bridged (DS-154).
+    pub(crate) passable: Borders,
+    /// The same, and minor rivers (DS-162).
+    pub(crate) fordable: Borders,
+    /// Along a road (DS-168).
+    pub(crate) roads: Borders,
+}
+
+impl Crossings {
+    /// Take in what runs along a side and whether there is a bridge.
+    pub(crate) fn set(&mut self, map: &Map, hex: Hex, direction: Direction, bridged: bool) {
+        let river = map.river(hex, direction);
+        let passable = river.is_none() || bridged;
+        self.passable.set(hex, direction, passable);
+        self.fordable.set(hex, direction, passable || river == Some(River::Minor));
+        self.roads.set(hex, direction, passable && map.road(hex, direction)); // AMB-72
+    }
 }
 
 impl Map {

@@ -4,6 +4,8 @@
 //! lists what can be chosen and [`Donnerschlag::apply_to`] does it. All others happen in
 //! [`Donnerschlag::begin_effect`]. Texts are in the language files, numbers in `cards.toml`.
 
+use std::ops::ControlFlow;
+
 use crate::action::Action;
 use crate::card::{CardEvent, Effect};
 use crate::data::{River, Terrain, ZONES, Zone};
@@ -13,6 +15,11 @@ use crate::phase::Phase;
 use crate::position::{Boxed, Bridging, By, Donnerschlag, Playing};
 use crate::teller::Teller;
 use crate::unit::{Class, Kind, Side, Spot, Unit, UnitSet};
+
+/// Whoever asks for targets, and says after each whether to go on.
+type Give<'a> = &'a mut dyn FnMut(Action) -> ControlFlow<()>;
+const MORE: ControlFlow<()> = ControlFlow::Continue(());
+const ENOUGH: ControlFlow<()> = ControlFlow::Break(());
 
 impl Donnerschlag {
     /// Whether an event would do anything now: nobody is offered what cannot happen.
@@ -42,11 +49,12 @@ impl Donnerschlag {
             Effect::CavalryFree => !self.movable().and(self.data.sets.cavalry).is_empty(),
             Effect::CorpsToo => !self.corps_too(event).is_empty(),
             Effect::Pursuit | Effect::OneFollows => self.was_vacated(),
-            _ if self.needs_target(event) => {
-                let mut any = false;
-                self.each_target(side, event, &mut |_| any = true);
-                any
+            Effect::ReplaceGerman | Effect::ReplaceRomanian | Effect::ReplaceTank | Effect::ReplaceSoviet => {
+                // Whether a lost unit finds a place is asked only if none is reduced: it takes longer.
+                let reduced = self.replacements(side, event.effect).and(self.reduced);
+                !reduced.is_empty() || self.has_target(side, event)
             }
+            _ if self.needs_target(event) => self.has_target(side, event),
             _ => true,
         }
     }
@@ -97,7 +105,7 @@ impl Donnerschlag {
     /// Units of a corps that are not active yet.
     fn corps_too(&self, event: &CardEvent) -> UnitSet {
         let units = event.corps.map_or(UnitSet::NONE, |corps| self.units_of(corps));
-        units.minus(self.activation.active).iter().filter(|&unit| self.hex(unit).is_some()).collect()
+        units.minus(self.activation.active).and(self.field.on_map())
     }
 
     /// Whether the hex that was attacked lies open.
@@ -118,35 +126,41 @@ impl Donnerschlag {
         self.activation.active.minus(self.data.sets.hq).iter().filter_map(|unit| self.hex(unit)).collect()
     }
 
-    /// Everything that the event can be applied to.
-    pub(crate) fn each_target(&self, side: Side, event: &CardEvent, give: &mut dyn FnMut(Action)) {
+    /// Whether there is anything that the event can be applied to.
+    fn has_target(&self, side: Side, event: &CardEvent) -> bool {
+        self.each_target(side, event, &mut |_| ENOUGH).is_break()
+    }
+
+    /// Everything that the event can be applied to, until whoever asks has enough.
+    fn each_target(&self, side: Side, event: &CardEvent, give: Give<'_>) -> ControlFlow<()> {
         let data = self.data.get();
         let sets = &data.sets;
         let mut units =
-            |units: &mut dyn Iterator<Item = Unit>| units.for_each(|unit| give(Action::Unit(unit)));
+            |units: &mut dyn Iterator<Item = Unit>| units.map(Action::Unit).try_for_each(&mut *give);
         match event.effect {
-            Effect::MainEffort => units(&mut self.on_map(side).map(|(unit, _)| unit)),
+            Effect::MainEffort => units(&mut self.on_map(side).iter()),
             Effect::SwapActivation => {
                 let hidden = &self.hidden[side];
-                let held = data.activation_cards(side).filter(|&(_, slot)| hidden.orders[slot] > 0);
-                if crate::card::total(&hidden.order_draw) > 0 {
-                    held.for_each(|(card, _)| give(Action::Order(card)));
+                if crate::card::total(&hidden.order_draw) == 0 {
+                    return MORE;
                 }
+                let held = data.activation_cards(side).filter(|&(_, slot)| hidden.orders[slot] > 0);
+                { held }.map(|(card, _)| Action::Order(card)).try_for_each(give)
             }
             Effect::HqRange if event.hq.is_none() => units(&mut self.hqs(side)),
             Effect::ExtraUnit => {
-                let By::Formation(formation) = self.activation.by else { return };
-                for formation in self.together(formation) {
+                let By::Formation(formation) = self.activation.by else { return MORE };
+                self.together(formation).try_for_each(|formation| {
                     let more = self.units_of(formation).minus(self.activation.active);
-                    units(&mut more.iter().filter(|&unit| self.hex(unit).is_some()));
-                }
+                    units(&mut more.and(self.field.on_map()).iter())
+                })
             }
             Effect::HqSilent => {
                 units(&mut self.hqs(side.enemy()).filter(|&hq| !self.this_turn.silent.contains(hq)))
             }
             Effect::HqJammed | Effect::Partisans => units(&mut self.hqs(side.enemy())),
             Effect::CutOff | Effect::MudStack => {
-                self.active_hexes().iter().for_each(|hex| give(Action::Hex(hex)))
+                self.active_hexes().iter().map(Action::Hex).try_for_each(give)
             }
             Effect::ReplaceGerman | Effect::ReplaceRomanian | Effect::ReplaceTank | Effect::ReplaceSoviet => {
                 units(&mut self.replaceable(side, event.effect))
@@ -157,29 +171,29 @@ impl Donnerschlag {
             Effect::PinOne => units(&mut self.near_pocket()),
             Effect::ForcedMarch => {
                 let hexes: HexSet = self.movable().iter().filter_map(|unit| self.hex(unit)).collect();
-                hexes.iter().for_each(|hex| give(Action::Hex(hex)));
+                hexes.iter().map(Action::Hex).try_for_each(give)
             }
             Effect::LookAtZone => {
                 let unseen = (0..ZONES as u8).filter(|zone| self.looked >> zone & 1 == 0);
-                unseen.for_each(|zone| give(Action::Zone(Zone(zone))));
+                { unseen }.map(|zone| Action::Zone(Zone(zone))).try_for_each(give)
             }
             Effect::GuardsStrength => {
                 let guards = sets.guards.minus(self.this_turn.stronger);
-                units(&mut guards.iter().filter(|&unit| self.hex(unit).is_some()));
+                units(&mut guards.and(self.field.on_map()).iter())
             }
             Effect::MoveHq => {
-                let Some(hq) = event.hq else { return };
+                let Some(hq) = event.hq else { return MORE };
                 let enemy = self.occupied(side.enemy());
                 let free = |hex: &Hex| !enemy.contains(*hex) && self.has_room(*hex, hq); // AMB-50, DS-034
-                match self.spots[hq.index()] {
+                match self.field.spot(hq) {
                     Spot::Waiting => {
-                        event.appears.into_iter().filter(free).for_each(|hex| give(Action::Hex(hex)));
+                        event.appears.into_iter().filter(free).map(Action::Hex).try_for_each(give)
                     }
                     Spot::On(here) => {
                         let others = event.to.into_iter().flatten().filter(|&hex| hex != here);
-                        others.filter(free).for_each(|hex| give(Action::Hex(hex)));
+                        others.filter(free).map(Action::Hex).try_for_each(give)
                     }
-                    _ => {}
+                    _ => MORE,
                 }
             }
             Effect::CavalryMarch => units(&mut self.movable().and(sets.cavalry).iter()),
@@ -188,72 +202,82 @@ impl Donnerschlag {
                 for (unit, hex) in self.combat.lost.iter() {
                     let ours = data.unit(unit).side == side && !seen.contains(unit);
                     let enemy = !self.units_in(hex).and(sets.of[side.enemy()]).is_empty();
-                    let back = match self.spots[unit.index()] {
+                    let back = match self.field.spot(unit) {
                         Spot::On(_) => self.reduced.contains(unit),
                         Spot::Eliminated => !enemy && self.has_room(hex, unit),
                         _ => false,
                     };
                     if ours && back {
                         seen.insert(unit);
-                        give(Action::Unit(unit));
+                        give(Action::Unit(unit))?;
                     }
                 }
+                MORE
             }
-            _ => {}
+            _ => MORE,
         }
     }
 
-    /// DS-059, DS-060, AMB-48: reduced units on the map, and eliminated ones that find a place.
-    fn replaceable(&self, side: Side, effect: Effect) -> impl Iterator<Item = Unit> {
-        let sets = &self.data.get().sets;
+    /// Units for which such a replacement is meant (AMB-48).
+    fn replacements(&self, side: Side, effect: Effect) -> UnitSet {
+        let sets = &self.data.sets;
         let all = match effect {
             Effect::ReplaceGerman => sets.german.minus(sets.tanks),
             Effect::ReplaceRomanian => sets.of[Side::Axis].minus(sets.german),
             Effect::ReplaceTank => sets.tanks.and(sets.of[side]),
             _ => sets.of[side],
         };
-        let candidates = all.minus(sets.hq).minus(sets.alarm).minus(sets.ad_hoc).minus(sets.cup_tanks);
+        all.minus(sets.hq).minus(sets.alarm).minus(sets.ad_hoc).minus(sets.cup_tanks)
+    }
+
+    /// DS-059, DS-060: reduced units on the map, and eliminated ones that find a place.
+    fn replaceable(&self, side: Side, effect: Effect) -> impl Iterator<Item = Unit> {
+        let candidates = self.replacements(side, effect);
         // Where one of them finds a place, all do.
-        let lost = candidates.iter().find(|unit| self.spots[unit.index()] == Spot::Eliminated);
-        let has_place = lost.is_some_and(|unit| !self.places_for(unit).is_empty());
-        candidates.iter().filter(move |&unit| match self.spots[unit.index()] {
+        let mut has_place = None;
+        candidates.iter().filter(move |&unit| match self.field.spot(unit) {
             Spot::On(_) => self.reduced.contains(unit),
-            Spot::Eliminated => has_place,
+            Spot::Eliminated => *has_place.get_or_insert_with(|| !self.places_for(unit).is_empty()),
             _ => false,
         })
     }
 
     /// Unbridged minor-river sides of hexes with a unit in supply.
-    fn bridge_sites(&self, side: Side, give: &mut dyn FnMut(Action)) {
-        let supplied = self.supplied(side);
-        let held = self.held(side);
-        for hex in held.iter().filter(|&hex| supplied.contains(hex)) {
+    fn bridge_sites(&self, side: Side, give: Give<'_>) -> ControlFlow<()> {
+        let near = self.held(side).and(&self.data.map.banks);
+        if near.is_empty() {
+            return MORE;
+        }
+        let near = near.and(&self.supplied(side));
+        for hex in near.iter() {
             for direction in Direction::ALL {
                 let Some(next) = self.data.map.next(hex, direction) else { continue };
                 // A side between two such hexes is given once.
-                let twice = next < hex && held.contains(next) && supplied.contains(next);
+                let twice = next < hex && near.contains(next);
                 if !twice && self.unbridged(hex, direction) == Some(River::Minor) {
-                    Hexside::of(hex, direction).into_iter().for_each(|side| give(Action::Side(side)));
+                    Hexside::of(hex, direction).map(Action::Side).into_iter().try_for_each(&mut *give)?;
                 }
             }
         }
+        MORE
     }
 
     /// Bridges with a Soviet unit in or next to one of their two hexes and no Axis unit in either.
-    fn bridges_to_blow(&self, give: &mut dyn FnMut(Action)) {
+    fn bridges_to_blow(&self, give: Give<'_>) -> ControlFlow<()> {
         let map = &self.data.map;
         let (axis, soviet) = (self.occupied(Side::Axis), self.occupied(Side::Soviet));
-        let near = |hex: Hex| hex.neighbours().chain([hex]).any(|hex| soviet.contains(hex));
-        for hex in Hex::every() {
+        let near = soviet.or(&soviet.neighbours());
+        for hex in map.banks.iter() {
             for direction in [0, 1, 2].map(Direction) {
                 let Some(next) = map.next(hex, direction) else { continue };
                 let bridge = map.river(hex, direction).is_some() && self.bridged(hex, direction);
-                let free = bridge && !axis.contains(hex) && !axis.contains(next) && (near(hex) || near(next));
-                if free {
-                    Hexside::of(hex, direction).into_iter().for_each(|side| give(Action::Side(side)));
+                let free = bridge && !axis.contains(hex) && !axis.contains(next);
+                if free && (near.contains(hex) || near.contains(next)) {
+                    Hexside::of(hex, direction).map(Action::Side).into_iter().try_for_each(&mut *give)?;
                 }
             }
         }
+        MORE
     }
 
     /// The event has succeeded: it happens, or its target is asked for.
@@ -391,7 +415,10 @@ impl Donnerschlag {
     pub(crate) fn effect_choices(&self, out: &mut Vec<Action>) {
         let Some(playing) = self.playing else { return };
         let event = self.event_of(playing);
-        self.each_target(playing.side, event, &mut |action| out.push(action));
+        let _ = self.each_target(playing.side, event, &mut |action| {
+            out.push(action);
+            MORE
+        });
         if playing.left < event.amount && self.is_replacement(event) {
             out.push(Action::Done);
         }
@@ -400,9 +427,7 @@ impl Donnerschlag {
     /// Whether there is nothing left to choose.
     pub(crate) fn effect_is_over(&self) -> bool {
         let Some(playing) = self.playing else { return true };
-        let mut any = false;
-        self.each_target(playing.side, self.event_of(playing), &mut |_| any = true);
-        playing.left == 0 || !any
+        playing.left == 0 || !self.has_target(playing.side, self.event_of(playing))
     }
 
     /// The event is applied to what was chosen.
@@ -504,9 +529,9 @@ impl Donnerschlag {
                 let mut lost = self.combat.lost;
                 lost.retain(|(lost, _)| lost != unit);
                 self.combat.lost = lost;
-                match (self.spots[unit.index()], hex) {
+                match (self.field.spot(unit), hex) {
                     (Spot::Eliminated, Some(hex)) => {
-                        self.spots[unit.index()] = Spot::On(hex);
+                        self.put(unit, Spot::On(hex));
                         if self.data.unit(unit).steps > 1 {
                             self.reduced.insert(unit);
                         }

@@ -6,8 +6,8 @@ use std::fmt;
 
 use serde::{Serialize, Serializer};
 
-pub(crate) use set::Borders;
 pub use set::HexSet;
+pub(crate) use set::{Borders, ROWS};
 
 /// The northernmost row that is played on.
 pub(crate) const FIRST_ROW: u8 = 9;

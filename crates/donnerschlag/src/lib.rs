@@ -1,7 +1,7 @@
 //! Donnerschlag: the relief attack towards Stalingrad, December 1942.
 //!
 //! The tour, with the chapters of the rulebook: `hex`, `unit`, `card` and `data` are what lies in the box;
-//! `position` is what lies on the table; `set_up` (5) and `turn` (6) are the sequence of play; `board` says
+//! `position` is what lies on the table and `field` where the units are; `set_up` (5) and `turn` (6) are the sequence of play; `board` says
 //! what follows from where units stand (8, 9, 11); `command` (10) activates; `movement` (12) moves; `combat`
 //! (13) fights, with `combat/`; `cups` draws; `play` plays Combat Cards and `effects` is what they do.
 //! `phase` lists what can be asked and `action` what can be answered; `rules` leads from one to the other.
@@ -17,6 +17,7 @@ mod cups;
 mod data;
 mod effects;
 mod event;
+mod field;
 mod game;
 mod hex;
 mod movement;

@@ -1,56 +1,24 @@
-//! Movement (chapter 12): how far a unit can go, and what happens on the way.
+//! Movement (chapter 12): who can move, and what happens on the way; `reach` says how far.
+
+mod reach;
 
 use crate::action::Action;
-use crate::data::River;
 use crate::event::Happening;
-use crate::hex::{Direction, HEXES, Hex, HexSet};
+use crate::hex::{Direction, Hex, HexSet};
 use crate::phase::Phase;
 use crate::position::{Donnerschlag, Mover, Schwerpunkt};
 use crate::teller::Teller;
-use crate::unit::{Class, Kind, Side, Spot, Unit, UnitSet};
-
-/// Where a unit can go with one click, and how it gets there.
-pub(crate) struct Reach {
-    /// The fewest hexes to each hex, by manner: kept to roads or not, slipped through or not.
-    going: [[u8; HEXES]; 4],
-    /// The same where it must stop.
-    stopping: [u8; HEXES],
-    /// Where it may end.
-    pub(crate) ends: HexSet,
-    points: u8,
-}
-
-const FAR: u8 = u8::MAX;
-
-impl Reach {
-    /// How the unit arrives in a hex: by the shortest way, on roads and without stopping where that is as short.
-    fn arrival(&self, hex: Hex) -> Mover {
-        let going =
-            [ON_ROAD, 0, ON_ROAD | SLIPPED, SLIPPED].map(|manner| (self.going[manner][hex.index()], manner));
-        let stopping = self.stopping[hex.index()];
-        match going.into_iter().min_by_key(|&(spent, _)| spent) {
-            Some((spent, manner)) if spent <= stopping && spent != FAR => Mover {
-                points: self.points,
-                spent,
-                road: manner & ON_ROAD > 0,
-                slipped: manner & SLIPPED > 0,
-                stopped: false,
-            },
-            _ => Mover { points: self.points, spent: stopping, road: false, slipped: false, stopped: true },
-        }
-    }
-}
-
-/// A manner of going: bit 0 kept to roads, bit 1 slipped through.
-const ON_ROAD: usize = 1;
-const SLIPPED: usize = 2;
+use crate::unit::{Kind, Side, Spot, Unit, UnitSet};
 
 impl Donnerschlag {
     /// The units that may still move (DS-160).
     pub(crate) fn movable(&self) -> UnitSet {
         let activation = &self.activation;
         let ready = activation.active.minus(activation.moved).minus(self.this_turn.pinned);
-        ready.iter().filter(|&unit| self.hex(unit).is_some() && self.allowance(unit) > 0).collect()
+        let ready = ready.and(self.field.on_map()).and(self.data.sets.mobile);
+        // Only what slows a unit can leave it without a point.
+        let slowed = ready.and(self.oos.or(activation.cut_off).or(activation.mud));
+        ready.minus(slowed.iter().filter(|&unit| self.allowance(unit) == 0).collect())
     }
 
     /// Movement points: the allowance, halved without supply, with what cards add and take (DS-157, DS-161).
@@ -70,149 +38,10 @@ impl Donnerschlag {
         points
     }
 
-    /// DS-161 to DS-168, DS-170, DS-175: every hex that the moving unit can reach from where it is.
-    pub(crate) fn reach(&self, unit: Unit) -> Reach {
-        self.search(unit, false)
-    }
-
-    /// Whether there is any hex that it can reach.
-    pub(crate) fn can_go(&self, unit: Unit) -> bool {
-        self.has_free_neighbour(unit) || !self.search(unit, true).ends.is_empty()
-    }
-
-    /// Whether it can go to a hex beside it, dry and free: so it is nearly always, and soon seen.
-    fn has_free_neighbour(&self, unit: Unit) -> bool {
-        let mover = self.activation.mover;
-        let Some(start) = self.hex(unit) else { return false };
-        if mover.stopped || mover.spent >= mover.points {
-            return false;
-        }
-        let map = &self.data.map;
-        let is_hq = self.data.sets.hq.contains(unit);
-        let mut near: HexSet = Direction::ALL
-            .into_iter()
-            .filter(|&direction| map.river(start, direction).is_none())
-            .filter_map(|direction| map.next(start, direction))
-            .filter(|&next| !map.pocket.contains(next) && (!is_hq || map.road_hexes.contains(next)))
-            .collect();
-        for spot in &self.spots {
-            if let Spot::On(hex) = spot {
-                near.remove(*hex);
-            }
-        }
-        !near.is_empty()
-    }
-
-    /// The search behind both; `any` ends it with the first hex that is found.
-    fn search(&self, unit: Unit, any: bool) -> Reach {
-        let points = self.activation.mover.points;
-        let mut reach =
-            Reach { going: [[FAR; HEXES]; 4], stopping: [FAR; HEXES], ends: HexSet::NONE, points };
-        let Some(start) = self.hex(unit) else { return reach };
-        let mover = self.activation.mover;
-        if mover.stopped {
-            return reach;
-        }
-        let data = self.data.get();
-        let (map, side) = (&data.map, data.unit(unit).side);
-        let is_hq = data.sets.hq.contains(unit);
-        let cavalry = self.activation.cavalry_free && data.sets.cavalry.contains(unit);
-        let controlled = if cavalry { HexSet::NONE } else { self.zone_of_control(side.enemy()) };
-        let (enemy, lone) = self.enemy_hexes(side);
-        let barred = map.pocket.or(&enemy);
-        let full = self.full_for(unit);
-        let bonus = if self.activation.mud.contains(unit) {
-            0
-        } else {
-            1 + u8::from(self.activation.road_march.contains(unit))
-        };
-        let infiltrates = self.activation.infiltrating.contains(unit);
-        let class = data.class(unit);
-
-        let manner = usize::from(mover.road) * ON_ROAD + usize::from(mover.slipped) * SLIPPED;
-        reach.going[manner][start.index()] = mover.spent;
-        let mut queue = [(start, 0u8); 1024];
-        queue[0] = (start, manner as u8);
-        let (mut looked, mut found) = (0, 1);
-        while looked < found {
-            if any && !reach.ends.is_empty() {
-                break;
-            }
-            let (hex, manner) = queue[looked];
-            looked += 1;
-            let manner = usize::from(manner);
-            let spent = reach.going[manner][hex.index()];
-            for direction in Direction::ALL {
-                let Some(next) = map.next(hex, direction) else { continue };
-                if barred.contains(next) {
-                    continue; // DS-092
-                }
-                // Rivers (DS-162 to DS-166); an HQ crosses as motorised (AMB-65).
-                let frozen = self.activation.frost && class != Class::I;
-                let mut stops = false;
-                match self.unbridged(hex, direction) {
-                    Some(River::Major) => continue,
-                    Some(River::Minor) if class == Class::T && !frozen => continue,
-                    Some(River::Minor) if class == Class::M && !frozen => {
-                        if spent > 0 {
-                            continue; // AMB-58
-                        }
-                        stops = true;
-                    }
-                    _ => {}
-                }
-                // DS-168: the bonus is for roads all the way and without zones of control.
-                let (from_zone, to_zone) = (controlled.contains(hex), controlled.contains(next));
-                let on_road = manner & ON_ROAD > 0 && self.road(hex, direction) && !from_zone && !to_zone;
-                if spent >= points + if on_road { bonus } else { 0 } {
-                    continue;
-                }
-                // DS-175, and night marches.
-                let mut slipped = manner & SLIPPED > 0;
-                if to_zone {
-                    let slips = infiltrates && from_zone && !slipped;
-                    slipped |= slips;
-                    stops |= !slips;
-                }
-                let overruns = lone.contains(next); // DS-170
-                if overruns && is_hq {
-                    continue;
-                }
-                // DS-031: an Axis HQ ends on a road.
-                let may_end =
-                    next != start && !full.contains(next) && (!is_hq || map.road_hexes.contains(next));
-                if stops || overruns {
-                    if may_end && spent + 1 < reach.stopping[next.index()] {
-                        reach.stopping[next.index()] = spent + 1;
-                        reach.ends.insert(next);
-                        if overruns && !stops {
-                            let manner = usize::from(on_road) * ON_ROAD + usize::from(slipped) * SLIPPED;
-                            let going = &mut reach.going[manner][next.index()];
-                            *going = (*going).min(spent + 1);
-                        }
-                    }
-                    continue;
-                }
-                let manner = usize::from(on_road) * ON_ROAD + usize::from(slipped) * SLIPPED;
-                if spent + 1 < reach.going[manner][next.index()] {
-                    reach.going[manner][next.index()] = spent + 1;
-                    if may_end {
-                        reach.ends.insert(next);
-                    }
-                    if found < queue.len() {
-                        queue[found] = (next, manner as u8);
-                        found += 1;
-                    }
-                }
-            }
-        }
-        reach
-    }
-
-    /// Hexes that enemies hold, and those where an HQ stands alone.
-    fn enemy_hexes(&self, side: Side) -> (HexSet, HexSet) {
-        let held = self.held(side.enemy());
-        (held, self.occupied(side.enemy()).minus(&held))
+    /// Where an HQ of a side stands alone.
+    fn lone_hqs(&self, side: Side) -> HexSet {
+        let hexes = self.hqs_on_map(side).map(|(_, hex)| hex);
+        hexes.filter(|&hex| !self.field.held(side).contains(hex)).collect()
     }
 
     /// DS-160: a unit begins to move.
@@ -225,7 +54,7 @@ impl Donnerschlag {
 
     /// The unit goes to a hex that it can reach: by the shortest way, on roads where that is as short.
     pub(crate) fn go_to(&mut self, unit: Unit, hex: Hex, t: &mut impl Teller) {
-        let arrival = self.reach(unit).arrival(hex);
+        let Some(arrival) = self.arrival(unit, hex) else { return };
         // DS-172: a Soviet unit that passes the hex of an overrun HQ brings it back on the way.
         if self.data.unit(unit).side == Side::Soviet {
             for marker in self.overrun.into_iter().flatten() {
@@ -235,29 +64,52 @@ impl Donnerschlag {
             }
         }
         self.activation.mover = arrival;
-        self.spots[unit.index()] = Spot::On(hex);
+        self.put(unit, Spot::On(hex));
         t.tell(Happening::Moved { unit, hex });
         self.enter(unit, hex, t);
     }
 
+    /// Whether there is any hex that the moving unit can reach. Nearly always that is soon seen: beside it is one
+    /// that is dry and that nobody holds.
+    pub(crate) fn can_go(&self, unit: Unit) -> bool {
+        let Mover { points, spent, stopped, .. } = self.activation.mover;
+        let steps_aside = !stopped && spent < points && !self.data.sets.hq.contains(unit);
+        steps_aside && self.hex(unit).is_some_and(|hex| self.has_free_neighbour(hex))
+            || self.reach(unit, |reach| reach.any()) == Some(true)
+    }
+
+    fn has_free_neighbour(&self, hex: Hex) -> bool {
+        let map = &self.data.map;
+        let free = |next: Hex| {
+            let held =
+                self.field.held(Side::Axis).contains(next) || self.field.held(Side::Soviet).contains(next);
+            !held && !map.pocket.contains(next)
+        };
+        Direction::ALL.into_iter().any(|direction| {
+            map.river(hex, direction).is_none() && map.next(hex, direction).is_some_and(free)
+        })
+    }
+
+    /// How the moving unit would arrive in a hex.
+    fn arrival(&self, unit: Unit, hex: Hex) -> Option<Mover> {
+        self.reach(unit, |reach| reach.arrival(hex))?
+    }
+
     /// Whether a shortest way to a hex leads through another.
     fn passes(&self, unit: Unit, by: Hex, to: Hex) -> bool {
-        let reach = self.reach(unit);
-        let midway = reach.arrival(by);
-        if midway.stopped {
-            return false;
-        }
+        let Some(midway) = self.arrival(unit, by).filter(|midway| !midway.stopped) else { return false };
         let mut there = *self;
-        there.spots[unit.index()] = Spot::On(by);
+        there.put(unit, Spot::On(by));
         there.activation.mover = midway;
-        there.reach(unit).arrival(to).spent == reach.arrival(to).spent
+        let spent = |arrival: Option<Mover>| arrival.map(|mover| mover.spent);
+        spent(there.arrival(unit, to)) == spent(self.arrival(unit, to))
     }
 
     /// What happens when a unit enters a hex: it overruns a lone HQ (DS-170), or brings one back (DS-172).
     pub(crate) fn enter(&mut self, unit: Unit, hex: Hex, t: &mut impl Teller) {
         let side = self.data.unit(unit).side;
-        let hqs = self.units_in(hex).and(self.data.sets.hq).and(self.data.sets.of[side.enemy()]);
-        for hq in hqs.iter() {
+        let lone = self.hqs_on_map(side.enemy()).find(|&(_, there)| there == hex);
+        if let Some((hq, _)) = lone {
             self.overrun_hq(hq, hex, t);
         }
         if side == Side::Soviet {
@@ -265,7 +117,7 @@ impl Donnerschlag {
                 let hq = self.soviet_hq(army);
                 if self.overrun[army] == Some(hex) && self.has_room(hex, hq) {
                     self.overrun[army] = None;
-                    self.spots[hq.index()] = Spot::On(hex);
+                    self.put(hq, Spot::On(hex));
                     t.tell(Happening::HqAt { hq, hex });
                 }
             }
@@ -280,7 +132,7 @@ impl Donnerschlag {
 
     fn overrun_hq(&mut self, hq: Unit, hex: Hex, t: &mut impl Teller) {
         t.tell(Happening::Overrun { hq, hex });
-        self.spots[hq.index()] = Spot::Gone;
+        self.put(hq, Spot::Gone);
         if self.data.unit(hq).side == Side::Soviet {
             let army = usize::from(self.soviet_hq(0) != hq);
             self.overrun[army] = Some(hex); // DS-172
@@ -323,7 +175,7 @@ impl Donnerschlag {
     }
 
     pub(crate) fn place_hq(&mut self, hq: Unit, hex: Hex, t: &mut impl Teller) {
-        self.spots[hq.index()] = Spot::On(hex);
+        self.put(hq, Spot::On(hex));
         t.tell(Happening::HqAt { hq, hex });
     }
 
@@ -337,7 +189,7 @@ impl Donnerschlag {
     /// A unit leaves the map for good or for its cup (DS-085, DS-206).
     pub(crate) fn eliminate(&mut self, unit: Unit, t: &mut impl Teller) {
         let kind: Kind = self.data.unit(unit).kind;
-        self.spots[unit.index()] = if kind.is_from_cup() { Spot::Cup } else { Spot::Eliminated };
+        self.put(unit, if kind.is_from_cup() { Spot::Cup } else { Spot::Eliminated });
         self.reduced.remove(unit);
         self.oos.remove(unit);
         self.this_turn.pinned.remove(unit);

@@ -187,45 +187,49 @@ impl Phase {
 
 /// Phases upon each other: the last is the question, those below wait for its answer.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) struct Stack([Option<Phase>; Stack::MOST]);
+pub(crate) struct Stack {
+    /// Above the question there is nothing, which is written as the end of the game.
+    phases: [Phase; Stack::MOST],
+    depth: u8,
+}
 
 impl Stack {
     /// A step of the game, a card, three units to place, and an HQ to redeploy; there is room for more.
     const MOST: usize = 10;
 
     pub(crate) const fn new(phase: Phase) -> Self {
-        let mut phases = [None; Stack::MOST];
-        phases[0] = Some(phase);
-        Stack(phases)
+        let mut phases = [Phase::Over; Stack::MOST];
+        phases[0] = phase;
+        Stack { phases, depth: 1 }
     }
 
     pub(crate) fn depth(&self) -> usize {
-        self.0.iter().take_while(|phase| phase.is_some()).count()
+        self.depth.into()
     }
 
+    #[inline]
     pub(crate) fn top(&self) -> Phase {
-        self.iter().last().unwrap_or(Phase::Over)
+        self.phases[self.depth() - 1]
     }
 
     /// Put another phase in the place of the top.
     pub(crate) fn go(&mut self, phase: Phase) {
-        let depth = self.depth();
-        self.0[depth - 1] = Some(phase);
+        self.phases[self.depth() - 1] = phase;
     }
 
     pub(crate) fn push(&mut self, phase: Phase) {
-        let depth = self.depth();
-        self.0[depth] = Some(phase);
+        self.depth += 1;
+        self.go(phase);
     }
 
     /// Back to the phase below.
     pub(crate) fn pop(&mut self) {
-        let depth = self.depth();
-        self.0[depth - 1] = None;
+        self.go(Phase::Over);
+        self.depth -= 1;
     }
 
     /// The phases, the lowest first.
     pub(crate) fn iter(&self) -> impl Iterator<Item = Phase> {
-        self.0.into_iter().flatten()
+        self.phases.into_iter().take(self.depth())
     }
 }

@@ -118,6 +118,7 @@ impl Placement {
             return Err("axis_orders, soviet_orders: somebody needs an Activation Card".to_owned());
         }
         game.run(&mut Quiet);
+        game.field.take_stirred();
         game.possible()?;
         Ok(game)
     }
@@ -125,7 +126,7 @@ impl Placement {
     fn place_units(&self, data: &Data, game: &mut Donnerschlag) -> Result<(), String> {
         for unit in data.every_unit() {
             let start = data.unit(unit).start;
-            game.spots[unit.index()] = match start {
+            let spot = match start {
                 Start::At(hex) if !self.clear => Spot::On(hex),
                 // In the Admin Phase those of this turn are still to come.
                 Start::Turn(turn) if turn + u8::from(self.admin) > game.turn => Spot::Waiting,
@@ -134,10 +135,11 @@ impl Placement {
                 Start::Card => Spot::Waiting,
                 Start::Cup => Spot::Cup,
             };
+            game.put(unit, spot);
         }
         for (id, place) in &self.units {
             let unit = unit(data, id, "units")?;
-            game.spots[unit.index()] = match place.as_str() {
+            let spot = match place.as_str() {
                 "eliminated" => Spot::Eliminated,
                 "cup" => Spot::Cup,
                 "waiting" => Spot::Waiting,
@@ -145,6 +147,7 @@ impl Placement {
                     Spot::On(Hex::parse(hex).ok_or_else(|| format!("units: {id}: there is no hex {hex}"))?)
                 }
             };
+            game.put(unit, spot);
         }
         Ok(())
     }
@@ -255,7 +258,7 @@ impl Donnerschlag {
         let data = self.data.get();
         self.cards_are_conserved()?;
         for unit in data.every_unit() {
-            let (info, spot) = (data.unit(unit), self.spots[unit.index()]);
+            let (info, spot) = (data.unit(unit), self.field.spot(unit));
             let cup = info.kind.is_from_cup();
             ensure(cup || spot != Spot::Cup, format!("{}: it belongs into no cup", info.id))?;
             ensure(!cup || spot != Spot::Eliminated, format!("{}: it goes back into its cup", info.id))?;
@@ -296,7 +299,7 @@ impl Donnerschlag {
             "track: no such box".to_owned(),
         )?;
         for army in 0..2 {
-            let gone = self.spots[self.soviet_hq(army).index()] == Spot::Gone;
+            let gone = self.field.spot(self.soviet_hq(army)) == Spot::Gone;
             ensure(
                 self.overrun[army].is_none() || gone,
                 "an overrun HQ is not on the map (DS-172)".to_owned(),

@@ -7,16 +7,20 @@ use table::{Outcome, Rule, SeatSet, Setup, Shared, Status};
 
 use crate::card::{ActivationPile, CardEvent, Choice, CombatCard, Pile, total};
 use crate::data::{Data, Start, Zone};
+use crate::field::Field;
 use crate::hex::{Hex, HexSet, Hexside};
 use crate::options::Options;
 use crate::phase::{Phase, Stack};
-use crate::unit::{BySide, Colour, Few, Formation, Side, Spot, UNITS, Unit, UnitSet};
+use crate::unit::{BySide, Colour, Few, Formation, Side, Spot, Unit, UnitSet};
 
 /// A position of Donnerschlag, complete and secret.
 ///
 /// All rules read and write what lies face up as if it were the position itself; what is secret has
 /// a name of its own in front, `hidden` by side and the zone, so that it is seen wherever it is used.
+///
+/// It begins with a line of the cache: so a copy, which is what a search pays for a node, straddles none.
 #[derive(Clone, Copy, PartialEq, Debug)]
+#[repr(align(64))]
 pub struct Donnerschlag {
     pub(crate) data: Shared<Data>,
     pub(crate) options: Options,
@@ -110,7 +114,7 @@ pub(crate) enum Schwerpunkt {
 pub struct FaceUp {
     pub(crate) turn: u8,
     pub(crate) stack: Stack,
-    pub(crate) spots: [Spot; UNITS],
+    pub(crate) field: Field,
     pub(crate) reduced: UnitSet,
     /// Units with an Out of Supply marker (DS-155).
     pub(crate) oos: UnitSet,
@@ -308,14 +312,16 @@ impl Donnerschlag {
     /// Everything in its place, no card dealt.
     pub(crate) fn laid_out(setup: &Setup<Donnerschlag>) -> Self {
         let data = setup.data;
-        let mut spots = [Spot::Gone; UNITS];
+        let mut field = Field::EMPTY;
         for unit in data.every_unit() {
-            spots[unit.index()] = match data.unit(unit).start {
+            let spot = match data.unit(unit).start {
                 Start::At(hex) => Spot::On(hex),
                 Start::Turn(_) | Start::Card => Spot::Waiting,
                 Start::Cup => Spot::Cup,
             };
+            field.put(unit, spot, &data.sets);
         }
+        field.take_stirred();
         let hand = data.numbers.hand;
         let open = OpenCards { order_limit: hand, limit: hand, ..OpenCards::default() };
         let mut hidden = BySide::<Hidden>::default();
@@ -333,7 +339,7 @@ impl Donnerschlag {
             up: FaceUp {
                 turn: 1,
                 stack: Stack::new(Phase::Attach(0)),
-                spots,
+                field,
                 reduced: UnitSet::NONE,
                 oos: UnitSet::NONE,
                 attached: [None; 2],
@@ -368,26 +374,33 @@ impl Donnerschlag {
     /// Where a unit is on the map.
     #[inline]
     pub(crate) fn hex(&self, unit: Unit) -> Option<Hex> {
-        match self.spots[unit.index()] {
-            Spot::On(hex) => Some(hex),
-            _ => None,
-        }
+        self.field.hex(unit)
+    }
+
+    /// Put a unit there.
+    pub(crate) fn put(&mut self, unit: Unit, spot: Spot) {
+        let data = self.data;
+        self.field.put(unit, spot, &data.sets);
     }
 
     /// The units of a side on the map, HQs included.
-    pub(crate) fn on_map(&self, side: Side) -> impl Iterator<Item = (Unit, Hex)> {
-        self.data.sets.of[side].iter().filter_map(|unit| self.hex(unit).map(|hex| (unit, hex)))
+    pub(crate) fn on_map(&self, side: Side) -> UnitSet {
+        self.field.on_map().and(self.data.sets.of[side])
     }
 
     /// The combat units of a side on the map.
+    pub(crate) fn fighting(&self, side: Side) -> UnitSet {
+        self.on_map(side).minus(self.data.sets.hq)
+    }
+
+    /// The combat units of a side on the map and where they are.
     pub(crate) fn fighters(&self, side: Side) -> impl Iterator<Item = (Unit, Hex)> {
-        let units = self.data.sets.of[side].minus(self.data.sets.hq);
-        units.iter().filter_map(|unit| self.hex(unit).map(|hex| (unit, hex)))
+        self.fighting(side).iter().filter_map(|unit| self.hex(unit).map(|hex| (unit, hex)))
     }
 
     /// The units in a hex, HQs included.
     pub(crate) fn units_in(&self, hex: Hex) -> UnitSet {
-        UnitSet::of_places(&self.spots, |&spot| spot == Spot::On(hex))
+        self.field.units_in(hex)
     }
 
     /// The combat units in a hex.

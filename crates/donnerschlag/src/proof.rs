@@ -12,6 +12,9 @@ use crate::unit::{Colour, Few, Formation, Side, Unit};
 
 impl Proof for Donnerschlag {
     fn invariants(&self) -> Result<(), String> {
+        if self.field != self.field.recounted(&self.data.sets) {
+            return Err("the hexes that units hold are not those in which they are".to_owned());
+        }
         self.possible()
     }
 

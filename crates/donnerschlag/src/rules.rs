@@ -4,6 +4,7 @@ use crate::action::Action;
 use crate::command::by;
 use crate::data::{ZONES, Zone};
 use crate::event::Happening;
+use crate::hex::HexSet;
 use crate::phase::Phase;
 use crate::position::{Combat, Donnerschlag};
 use crate::teller::Teller;
@@ -21,7 +22,7 @@ impl Donnerschlag {
                 self.schwerpunkt_choices(out);
                 out.push(Action::Done);
             }
-            Phase::ReinforceAt(unit) => out.extend(self.arrivals_for(unit).iter().map(Action::Hex)),
+            Phase::ReinforceAt(unit) => hexes(&self.arrivals_for(unit), out),
             Phase::Call => {
                 out.extend((0..ZONES as u8).map(|zone| Action::Zone(Zone(zone))));
                 out.push(Action::Done);
@@ -34,12 +35,12 @@ impl Donnerschlag {
                 out.push(Action::Done);
             }
             Phase::Step(unit) => {
-                out.extend(self.reach(unit).ends.iter().map(Action::Hex));
+                self.reach(unit, |reach| hexes(&reach.all(), out));
                 // An HQ that a retreat left off the roads cannot stay there once it moves (DS-032).
                 out.push(Action::Done);
             }
             Phase::Fight => {
-                out.extend(self.targets().iter().map(Action::Hex));
+                hexes(&self.targets(), out);
                 self.play_choices(out);
                 out.push(Action::Done);
             }
@@ -54,12 +55,12 @@ impl Donnerschlag {
             }
             Phase::Retreat => {
                 if let Some(unit) = self.retreating() {
-                    out.extend(self.retreats_for(unit).iter().map(Action::Hex));
+                    hexes(&self.retreats_for(unit), out);
                 }
             }
             Phase::RetreatHq => {
-                if let Some((_, hexes)) = self.hq_left_behind() {
-                    out.extend(hexes.iter().map(Action::Hex));
+                if let Some((_, ways)) = self.hq_left_behind() {
+                    hexes(&ways, out);
                 }
                 out.push(Action::Done);
             }
@@ -69,18 +70,15 @@ impl Donnerschlag {
                 out.push(Action::Done);
             }
             Phase::Further(unit) => {
-                out.extend(self.further_for(unit).iter().map(Action::Hex));
+                hexes(&self.further_for(unit), out);
                 out.push(Action::Done);
             }
             Phase::Redeploy(hq) => {
-                let from = self.fleeing;
-                out.extend(
-                    from.map(|from| self.redeployments(hq, from))
-                        .iter()
-                        .flat_map(|hexes| hexes.iter().map(Action::Hex)),
-                );
+                if let Some(from) = self.fleeing {
+                    hexes(&self.redeployments(hq, from), out);
+                }
             }
-            Phase::PlaceUnit(unit) => out.extend(self.places_for(unit).iter().map(Action::Hex)),
+            Phase::PlaceUnit(unit) => hexes(&self.places_for(unit), out),
             Phase::Effect => self.effect_choices(out),
             Phase::Keep(side) => self.keep_choices(side, out),
             Phase::Deal
@@ -102,11 +100,11 @@ impl Donnerschlag {
         for side in Side::BOTH {
             self.hidden[side].seen = Few::NONE;
         }
-        let (spots, built, blown) = (self.spots, self.built, self.blown);
+        let (built, blown) = (self.built, self.blown);
         self.answer(action, t);
         self.run(t);
         // Where nothing has moved there are the same chains as before.
-        if (spots, built, blown) != (self.spots, self.built, self.blown) {
+        if self.field.take_stirred() || (built, blown) != (self.built, self.blown) {
             for unit in self.lift_markers().iter() {
                 t.tell(Happening::InSupply { unit });
             }
@@ -318,4 +316,14 @@ impl Donnerschlag {
         self.keep(side, card.map_or(Action::Done, |(card, _)| Action::Card(card)), t);
         false
     }
+}
+
+/// A choice for each hex.
+fn hexes(hexes: &HexSet, out: &mut Vec<Action>) {
+    let mut place = out.len();
+    out.resize(place + hexes.len(), Action::Done);
+    hexes.each(|hex| {
+        out[place] = Action::Hex(hex);
+        place += 1;
+    });
 }

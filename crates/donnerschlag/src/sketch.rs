@@ -38,10 +38,7 @@ impl DonnerschlagView {
     }
 
     fn stack(&self, hex: Hex) -> impl Iterator<Item = Unit> {
-        self.data
-            .get()
-            .every_unit()
-            .filter(move |unit| self.up.spots[unit.index()] == crate::unit::Spot::On(hex))
+        self.data.get().every_unit().filter(move |&unit| self.up.field.hex(unit) == Some(hex))
     }
 
     /// `I/11/6P 2-5`: strength and movement allowance; `*` without supply, `!` activated.

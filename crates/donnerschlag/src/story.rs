@@ -32,7 +32,7 @@ pub(crate) fn gauges(game: &Donnerschlag) -> Vec<Gauge> {
         });
     }
     for side in Side::BOTH {
-        let lost = |unit: &crate::unit::Unit| match game.spots[unit.index()] {
+        let lost = |unit: &crate::unit::Unit| match game.field.spot(*unit) {
             Spot::Eliminated => u32::from(game.data.unit(*unit).steps),
             Spot::On(_) => u32::from(game.reduced.contains(*unit)),
             _ => 0,

@@ -27,7 +27,7 @@ impl Donnerschlag {
 
     /// DS-071, DS-073: any unit of the Axis on the map.
     pub(crate) fn schwerpunkt_choices(&self, out: &mut Vec<Action>) {
-        out.extend(self.on_map(Side::Axis).map(|(unit, _)| Action::Unit(unit)));
+        out.extend(self.on_map(Side::Axis).iter().map(Action::Unit));
     }
 
     /// DS-071
@@ -46,9 +46,9 @@ impl Donnerschlag {
                 Start::Turn(turn) => turn <= self.turn,
                 _ => false,
             };
-            turn && self.spots[unit.index()] == Spot::Waiting
+            turn && self.field.spot(*unit) == Spot::Waiting
         };
-        let next = data.every_unit().filter(due).find(|&unit| !self.arrivals_for(unit).is_empty());
+        let next = data.sets.due.iter().filter(due).find(|&unit| !self.arrivals_for(unit).is_empty());
         match next {
             Some(unit) => self.stack.go(Phase::ReinforceAt(unit)),
             None => {
@@ -64,7 +64,7 @@ impl Donnerschlag {
 
     /// DS-104, DS-106
     pub(crate) fn arrive(&mut self, unit: Unit, hex: Hex, t: &mut impl Teller) {
-        self.spots[unit.index()] = Spot::On(hex);
+        self.put(unit, Spot::On(hex));
         t.tell(Happening::Arrived { unit, hex });
         self.stack.go(Phase::Reinforce);
         self.enter(unit, hex, t);

@@ -295,14 +295,17 @@ impl UnitSet {
 }
 
 impl UnitSet {
-    /// The units whose place in the list passes.
-    #[inline]
-    pub(crate) fn of_places<T>(list: &[T; UNITS], passes: impl Fn(&T) -> bool) -> Self {
+    /// The units that are in this place.
+    pub(crate) fn of_places(places: &[u16; UNITS], place: u16) -> Self {
         let mut set = UnitSet::NONE;
-        for (word, list) in set.0.iter_mut().zip(list.chunks(64)) {
-            for (place, item) in list.iter().enumerate() {
-                *word |= u64::from(passes(item)) << place;
+        for (number, eight) in places.chunks_exact(8).enumerate() {
+            let mut same = [0; 8];
+            for (same, &other) in same.iter_mut().zip(eight) {
+                *same = u8::from(other == place);
             }
+            // Eight bytes of 0 or 1 become eight bits: the product brings each of them into the top byte.
+            let bits = u64::from_le_bytes(same).wrapping_mul(0x0102_0408_1020_4080) >> 56;
+            set.0[number / 8] |= bits << (number % 8 * 8);
         }
         set
     }

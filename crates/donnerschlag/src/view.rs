@@ -103,10 +103,7 @@ impl DonnerschlagView {
     /// Where a unit is on the map.
     #[must_use]
     pub fn hex(&self, unit: Unit) -> Option<Hex> {
-        match self.up.spots[unit.index()] {
-            Spot::On(hex) => Some(hex),
-            _ => None,
-        }
+        self.up.field.hex(unit)
     }
 
     /// The turn in which Donnerschlag was called, read off the track after the end; 0 if it never was.
@@ -125,7 +122,7 @@ impl DonnerschlagView {
     #[must_use]
     pub fn eliminated(&self, side: Side) -> usize {
         let units = self.data.sets.of[side].iter();
-        units.filter(|unit| self.up.spots[unit.index()] == Spot::Eliminated).count()
+        units.filter(|&unit| self.up.field.spot(unit) == Spot::Eliminated).count()
     }
 
     /// Some world that fits: cards that the viewer cannot see are drawn anew from those that may lie there.

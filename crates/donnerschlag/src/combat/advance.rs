@@ -47,7 +47,7 @@ impl Donnerschlag {
     }
 
     pub(crate) fn advance_to(&mut self, unit: Unit, hex: Hex, t: &mut impl Teller) {
-        self.spots[unit.index()] = Spot::On(hex);
+        self.put(unit, Spot::On(hex));
         t.tell(Happening::Advanced { unit, hex });
         self.enter(unit, hex, t);
     }

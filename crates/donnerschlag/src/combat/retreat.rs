@@ -75,7 +75,7 @@ impl Donnerschlag {
             self.combat.trail.push(from);
         }
         let controlled = self.zone_of_control(self.activation.side);
-        self.spots[unit.index()] = Spot::On(hex);
+        self.put(unit, Spot::On(hex));
         t.tell(Happening::Retreated { unit, hex });
         self.enter(unit, hex, t);
         // DS-223, AMB-29: one step for all who enter the same hex.

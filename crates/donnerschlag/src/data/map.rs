@@ -5,7 +5,7 @@ use table::{DataError, Page};
 use toml::Spanned;
 
 use super::read::{Hexes as _, kept};
-use super::{Map, River, Terrain, ZONES, ZoneData};
+use super::{Crossings, Map, River, Terrain, ZONES, ZoneData};
 use crate::hex::{Borders, COLUMNS, Direction, FIRST_ROW, HEXES, Hex, HexSet, Hexside, LAST_ROW};
 use crate::unit::{BySide, Side};
 
@@ -119,7 +119,8 @@ pub(super) fn read(page: Page<'_>) -> Result<Map, DataError> {
         zones: zones(page, file.zone)?,
         edge_distance: BySide { axis: [u8::MAX; HEXES], soviet: [u8::MAX; HEXES] },
         dry: Borders::OPEN,
-        passable: Borders::OPEN,
+        crossings: Crossings { passable: Borders::OPEN, fordable: Borders::OPEN, roads: Borders::CLOSED },
+        banks: HexSet::NONE,
         everywhere: Hex::every().collect(),
         near_pocket: HexSet::NONE,
     };
@@ -153,11 +154,13 @@ pub(super) fn read(page: Page<'_>) -> Result<Map, DataError> {
     connected(page, &map)?;
     for hex in Hex::every() {
         for direction in Direction::ALL {
-            if map.river(hex, direction).is_none() {
-                continue;
+            if map.river(hex, direction).is_some() {
+                map.dry.set(hex, direction, false);
+                map.banks.insert(hex);
             }
-            map.dry.set(hex, direction, false);
-            map.passable.set(hex, direction, map.bridges[hex.index()] >> direction.0 & 1 == 1);
+            let mut crossings = map.crossings;
+            crossings.set(&map, hex, direction, map.bridges[hex.index()] >> direction.0 & 1 == 1);
+            map.crossings = crossings;
         }
     }
     let pocket = map.pocket;

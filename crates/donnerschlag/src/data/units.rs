@@ -237,6 +237,9 @@ fn sets(units: &[UnitData]) -> Sets {
         cavalry: that(&|unit| unit.kind == Kind::Cav),
         german: that(&|unit| unit.german),
         guards: that(&|unit| unit.army == Some(Army::Guards) || unit.colours[1].is_some()).minus(hq),
+        coloured: Colour::ALL.map(|colour| that(&|unit| unit.colours.contains(&Some(colour)))),
+        mobile: that(&|unit| unit.ma > 0),
+        due: that(&|unit| matches!(unit.start, Start::Turn(_))),
     }
 }
 

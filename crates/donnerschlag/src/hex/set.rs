@@ -18,15 +18,6 @@ const fn lies_east(row: usize) -> bool {
     (row + FIRST_ROW as usize).is_multiple_of(2)
 }
 
-/// What a row comes to one row further north or south, on the eastern and on the western side.
-const fn eastward(row: usize, hexes: u32) -> u32 {
-    if lies_east(row) { hexes << 1 } else { hexes }
-}
-
-const fn westward(row: usize, hexes: u32) -> u32 {
-    if lies_east(row) { hexes } else { hexes >> 1 }
-}
-
 impl HexSet {
     /// No hex.
     pub const NONE: HexSet = HexSet([0; ROWS]);
@@ -59,6 +50,13 @@ impl HexSet {
         self.0[row] &= !bit;
     }
 
+    /// Put the hex in or take it out.
+    #[inline]
+    pub(crate) const fn set(&mut self, hex: Hex, there: bool) {
+        let (row, bit) = Self::place(hex);
+        self.0[row] = self.0[row] & !bit | if there { bit } else { 0 };
+    }
+
     /// Whether no hex is in the set.
     #[must_use]
     pub fn is_empty(&self) -> bool {
@@ -78,24 +76,40 @@ impl HexSet {
         })
     }
 
+    /// Do something with every hex, lowest number first: the quickest way through a set.
+    #[inline]
+    pub(crate) fn each(&self, mut act: impl FnMut(Hex)) {
+        for (row, &hexes) in self.0.iter().enumerate() {
+            let (first, mut left) = (row * COLUMNS as usize, hexes);
+            while left != 0 {
+                act(Hex(first as u16 + left.trailing_zeros() as u16));
+                left &= left - 1;
+            }
+        }
+    }
+
+    #[inline]
     fn join(&self, other: &HexSet, how: impl Fn(u32, u32) -> u32) -> HexSet {
         HexSet(std::array::from_fn(|row| how(self.0[row], other.0[row])))
     }
 
     /// The hexes in both.
     #[must_use]
+    #[inline]
     pub fn and(&self, other: &HexSet) -> HexSet {
         self.join(other, |one, other| one & other)
     }
 
     /// The hexes in either.
     #[must_use]
+    #[inline]
     pub fn or(&self, other: &HexSet) -> HexSet {
         self.join(other, |one, other| one | other)
     }
 
     /// The hexes in this set and not in the other.
     #[must_use]
+    #[inline]
     pub fn minus(&self, other: &HexSet) -> HexSet {
         self.join(other, |one, other| one & !other)
     }
@@ -109,59 +123,63 @@ impl HexSet {
     /// All hexes next to one of the set, over a side that is open.
     #[must_use]
     pub(crate) fn across(&self, open: &Borders) -> HexSet {
-        let mut all = [0; ROWS];
-        for row in 0..ROWS {
-            let hexes = self.0[row];
-            let [ne, e, se, sw, w, nw] = open.0.each_ref().map(|rows| hexes & rows[row]);
-            all[row] |= (e << 1) | (w >> 1);
-            if row > 0 {
-                all[row - 1] |= eastward(row, ne) | westward(row, nw);
-            }
-            if row + 1 < ROWS {
-                all[row + 1] |= eastward(row, se) | westward(row, sw);
-            }
-        }
-        HexSet(all.map(|row| row & FULL))
+        HexSet(std::array::from_fn(|row| self.next_in_row(row, open)))
+    }
+
+    /// What lies in a row next to a hex of the set, over a side that is open.
+    #[inline]
+    pub(crate) fn next_in_row(&self, row: usize, open: &Borders) -> u32 {
+        let north = if row > 0 { self.0[row - 1] } else { 0 };
+        let south = if row + 1 < ROWS { self.0[row + 1] } else { 0 };
+        open.enter(row, [north, self.0[row], south])
+    }
+
+    /// A row, the westernmost hex in the lowest bit.
+    #[inline]
+    pub(crate) const fn row(&self, row: usize) -> u32 {
+        self.0[row]
+    }
+
+    /// A row to change.
+    #[inline]
+    pub(crate) const fn row_mut(&mut self, row: usize) -> &mut u32 {
+        &mut self.0[row]
     }
 
     /// All hexes that can be reached from the set over open sides, through hexes of `free`; the set counts as
     /// far as it is free.
     #[must_use]
     pub(crate) fn flood(&self, free: &HexSet, open: &Borders) -> HexSet {
-        let mut reached = self.and(free).0;
-        let [ne, e, se, sw, _, nw] = &open.0;
-        // Down and up again until nothing is new: water finds its way in a few sweeps.
-        loop {
-            let before = reached;
-            for row in 0..ROWS {
-                if row > 0 {
-                    let above = reached[row - 1];
-                    let down =
-                        eastward(row - 1, above & se[row - 1]) | westward(row - 1, above & sw[row - 1]);
-                    reached[row] |= down & free.0[row];
-                }
-                reached[row] = along(reached[row], free.0[row], e[row]);
+        let mut reached = HexSet::NONE;
+        // Rows to look at (again): those of the set, then those beside a row that has grown.
+        let mut stale = (0..ROWS).fold(0u64, |rows, row| rows | u64::from(self.0[row] != 0) << row);
+        // Down the map and up again, as water finds its way in a few sweeps.
+        let (mut down, mut ahead) = (true, !0u64);
+        while stale != 0 {
+            if stale & ahead == 0 {
+                (down, ahead) = (!down, !0);
             }
-            for row in (0..ROWS - 1).rev() {
-                let below = reached[row + 1];
-                let up = eastward(row + 1, below & ne[row + 1]) | westward(row + 1, below & nw[row + 1]);
-                reached[row] = along(reached[row] | up & free.0[row], free.0[row], e[row]);
-            }
-            if reached == before {
-                return HexSet(reached);
+            let next = stale & ahead;
+            let row = if down { next.trailing_zeros() } else { next.ilog2() } as usize;
+            ahead = if down { !0 << row } else { !0 >> (63 - row) };
+            stale &= !(1 << row);
+            let near = (self.0[row] | reached.next_in_row(row, open)) & free.0[row];
+            if near & !reached.0[row] != 0 {
+                reached.0[row] = along(reached.0[row] | near, free.0[row], open.0[row][EAST]);
+                stale |= (0b101 << row >> 1) & ((1 << ROWS) - 1);
             }
         }
+        reached
     }
 }
 
 /// Everything of a row that can be reached along it: `east` says from where one can go east.
 fn along(mut hexes: u32, free: u32, east: u32) -> u32 {
-    let (mut to_east, mut to_west) = ((east << 1) & free, east & free);
-    // Twice as far with each step.
-    for far in [1, 2, 4, 8, 16] {
-        hexes |= to_east & (hexes << far);
-        to_east &= to_east << far;
-    }
+    let (to_east, mut to_west) = ((east << 1) & free, east & free);
+    // Eastward a carry runs through all that is open.
+    let entered = (hexes << 1) & to_east;
+    hexes |= entered | ((to_east + entered) ^ to_east) & to_east;
+    // Westward twice as far with each step.
     for far in [1, 2, 4, 8, 16] {
         hexes |= to_west & (hexes >> far);
         to_west &= to_west >> far;
@@ -169,23 +187,40 @@ fn along(mut hexes: u32, free: u32, east: u32) -> u32 {
     hexes
 }
 
-/// Over which of its six sides each hex can be left, by direction. Open one way is open the other way.
+/// Over which of its six sides each hex can be left, by row and direction. Open one way is open the other way.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Borders([[u32; ROWS]; 6]);
+pub(crate) struct Borders([[u32; 6]; ROWS]);
+
+/// The place of that direction.
+const EAST: usize = 1;
 
 impl Borders {
     /// All sides.
-    pub(crate) const OPEN: Borders = Borders([[FULL; ROWS]; 6]);
+    pub(crate) const OPEN: Borders = Borders([[FULL; 6]; ROWS]);
+    /// No side.
+    pub(crate) const CLOSED: Borders = Borders([[0; 6]; ROWS]);
+
+    /// What can be entered in a row from the row to the north, itself, and the row to the south.
+    #[inline]
+    pub(crate) fn enter(&self, row: usize, [north, here, south]: [u32; 3]) -> u32 {
+        let [ne, e, se, sw, w, nw] = self.0[row];
+        let along = (here >> 1 & e) | (here << 1 & w);
+        if lies_east(row) {
+            along | (north >> 1 & ne) | (north & nw) | (south >> 1 & se) | (south & sw)
+        } else {
+            along | (north & ne) | (north << 1 & nw) | (south & se) | (south << 1 & sw)
+        }
+    }
 
     /// Open or close a side, seen from both its hexes.
     pub(crate) fn set(&mut self, hex: Hex, direction: Direction, open: bool) {
         for (hex, direction) in [(Some(hex), direction), (hex.towards(direction), direction.opposite())] {
             let Some((row, bit)) = hex.map(HexSet::place) else { continue };
-            let rows = &mut self.0[usize::from(direction.0)];
+            let hexes = &mut self.0[row][usize::from(direction.0)];
             if open {
-                rows[row] |= bit;
+                *hexes |= bit;
             } else {
-                rows[row] &= !bit;
+                *hexes &= !bit;
             }
         }
     }
@@ -194,9 +229,9 @@ impl Borders {
 impl FromIterator<Hex> for HexSet {
     fn from_iter<I: IntoIterator<Item = Hex>>(hexes: I) -> Self {
         let mut set = HexSet::NONE;
-        for hex in hexes {
+        hexes.into_iter().for_each(|hex| {
             set.insert(hex);
-        }
+        });
         set
     }
 }

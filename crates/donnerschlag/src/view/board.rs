@@ -124,7 +124,7 @@ impl Board {
     /// Whether a unit can come back.
     #[must_use]
     pub fn is_waiting(&self, unit: Unit) -> bool {
-        self.0.spots[unit.index()] == Spot::Waiting
+        self.0.field.spot(unit) == Spot::Waiting
     }
 
     /// The combat units of a side on the map.

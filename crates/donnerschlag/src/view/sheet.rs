@@ -321,7 +321,7 @@ fn unit_sheet<'a>(data: &'a Data, up: &FaceUp, unit: Unit) -> UnitSheet<'a> {
     let stug = data.stugs.iter().position(|&stug| stug == unit);
     UnitSheet {
         id: data.unit(unit).id,
-        at: up.spots[unit.index()],
+        at: up.field.spot(unit),
         marks: marks.into_iter().filter(|(set, _)| set.contains(unit)).map(|(_, name)| name).collect(),
         attached: stug.and_then(|number| up.attached[number]).map(|formation| data.of(formation).id),
     }

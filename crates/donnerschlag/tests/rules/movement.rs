@@ -99,6 +99,17 @@ fn a_soviet_hq_is_overrun_and_returns() {
     assert_eq!((table.at("823/302").as_str(), table.at("HQ 51A").as_str()), ("2713", "2714"));
 }
 
+/// DS-168, DS-170: who overruns an HQ along the road is still on it, though a way beside it is as short.
+#[test]
+fn an_overrun_along_the_road_keeps_the_bonus() {
+    let mut table = Table::place(
+        "clear = true\nturn = 3\nunits = { \"232/81/4C\" = \"3504\", \"HQ 6.Pz\" = \"3804\" }\nsoviet_orders = [\"army\"]\naxis_orders = [\"any\"]\nnext = \"soviet\"",
+    );
+    table.choose("order army").choose("formation 4c").choose("unit 232/81/4C").choose("hex 3804");
+    assert!(table.has_told("donnerschlag-overrun"));
+    assert!(table.may("hex 3604"), "a point and the bonus are left");
+}
+
 /// DS-171: an overrun Axis HQ goes to the nearest unit of its formation on a road; without one it is lost.
 #[test]
 fn an_axis_hq_is_redeployed() {
