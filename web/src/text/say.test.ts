@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs';
+import { FluentResource } from '@fluent/bundle';
 import { expect, test } from 'vitest';
 import { bundleOf, render } from './say.svelte';
 
 const text = (lang: string, name: string): string =>
   readFileSync(new URL(`../../../data/locales/${lang}/${name}.ftl`, import.meta.url), 'utf8');
-const bundle = (lang: string) => bundleOf(lang, ['table', 'web', 'inferno'].map((name) => text(lang, name)));
+const bundle = (lang: string) => bundleOf(lang, ['table', 'web', 'inferno'].map((name) => new FluentResource(text(lang, name))));
 
 test('says messages as the server does', () => {
   const english = bundle('en');
