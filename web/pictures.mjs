@@ -29,7 +29,7 @@ async function picture(name, look, show) {
 
 async function sitDown(page) {
   await page.goto(BASE);
-  await page.locator('main button').first().click();
+  await page.locator('main .game button').first().click();
   await page.waitForURL(/\/m\//);
   await page.locator('.inferno .land').waitFor({ state: 'attached' });
 }

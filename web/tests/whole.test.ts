@@ -54,7 +54,7 @@ test('the first ten turns, by clicking: undo, a refusal, the odds of an attack o
   await choice(page, 'pass').waitFor();
   expect(await page.locator('li.back').count()).toBeGreaterThan(0);
   // What does not glow says why not.
-  await page.locator('.hex[data-hex="52"] .field').click();
+  await page.locator('.hex[data-hex="52"]').click();
   await page.locator('.toast.trouble a[href^="/rules/inferno/IV-"]').first().waitFor();
   await page.locator('.toast button').first().click();
   await playTurn(page);
