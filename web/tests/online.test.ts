@@ -52,3 +52,34 @@ test('two people meet by an invitation, play and talk; who loses asks for a rema
   await boris.getByText('Your turn').waitFor();
   await anna.getByText('The table waits for somebody else').waitFor();
 });
+
+test('who looks on sees the whole log once the match is over', async () => {
+  const [anna, boris] = await evening.invite('/new?online&mode=1v1');
+  await choice(anna.page, 'short moves').waitFor();
+  const { page: carol } = await evening.comeIn('carol', boris.page.url().replace(evening.host.address, ''));
+  await carol.locator('ol[aria-label="Log"] li').first().waitFor();
+  for (const words of ['short moves', 'pass']) await choice(anna.page, words).click();
+  // A card that only the Soviets know.
+  await choice(boris.page, 'draw').click();
+  await choice(anna.page, 'short moves').waitFor();
+
+  const { search } = new URL(boris.page.url());
+  const lines = async (seat: string): Promise<number> => {
+    const answer = await carol.context().request.get(`${evening.host.address}/api/matches/${matchOf(carol)}/log${search}&seat=${seat}`);
+    const { told } = (await answer.json()) as { told: { lines?: unknown[] }[] };
+    return told.flatMap(({ lines = [] }) => lines).length;
+  };
+  const log = carol.locator('ol[aria-label="Log"] li');
+  expect(await log.count()).toBe(await lines('gallery'));
+  await anna.page.getByText('More', { exact: true }).click();
+  await anna.page.locator('.menu').getByRole('button', { name: 'Resign' }).click();
+  await anna.page.locator('dialog[open]').getByRole('button', { name: 'Resign' }).click();
+  await carol.locator('.outcome').waitFor();
+  const [seen, all] = [await lines('gallery'), await lines('open')];
+  expect(all).toBeGreaterThan(seen);
+  // At once, and whenever somebody comes later.
+  for (const _ of ['now', 'later']) {
+    await carol.waitForFunction((all) => document.querySelectorAll('ol[aria-label="Log"] li').length === all, all);
+    await carol.reload();
+  }
+});
