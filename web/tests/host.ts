@@ -184,7 +184,7 @@ export async function viewOf<View>({ page }: Visit): Promise<View> {
 
 /** From the start page to a board on which something can be chosen; the match. */
 export async function beginAlone(page: Page): Promise<string> {
-  await page.getByRole('button', { name: /(Play alone now|Jouer seul maintenant): Inferno/ }).click();
+  await page.getByRole('button', { name: /(Play alone now|Jouer seul)\s?: Inferno/ }).click();
   await page.waitForURL(/\/m\//);
   await page.locator('.inferno .land').waitFor({ state: 'attached' });
   await page.locator('[data-words]').first().waitFor();

@@ -106,6 +106,10 @@ web-join-no-link = This is no link to a match.
 web-about = About Volga
 web-about-text = Volga is one table for three board games about Stalingrad. It is free software, and an independent implementation that neither the designers nor the publishers of the games have made or approved.
 web-about-rules = All rules are told in our own words. Every die and every shuffle of a match can be checked after its end.
+web-about-printed = They stand on the work of others. Please buy and play the printed games:
+web-about-inferno = designed by Emanuele Santandrea, published by VentoNuovo Games
+web-about-donnerschlag = designed by Patrick Gebhardt, published by VUCA Simulations
+web-about-firefight = a tabletop role-playing game of infantry combat, whose text names no author
 web-about-api = The API of this host
 
 ## A new game
@@ -241,6 +245,7 @@ web-watch-none = There is none just now.
 web-rules-own-words = In our own words. The table cites these numbers when it refuses something.
 web-rules-search = Search by word or number
 web-rules-found = { $count ->
+        [0] No rule
         [one] One rule
        *[other] { $count } rules
     }

@@ -88,7 +88,7 @@ web-start-inferno = La bataille pour la ville, avec des blocs de bois, des carte
 web-start-donnerschlag = La percée de décembre vers la poche : pions, hexagones et cartes, et un lieu de rencontre que l’ennemi ignore.
 web-start-firefight = Un groupe, soldat par soldat, raconté en mots : vous voyez ce que voient vos hommes. Seul, ou entre amis avec un meneur de jeu.
 web-start-ferry = Un petit jeu à nous : des caisses à travers le fleuve, la nuit, en un quart d’heure.
-web-start-solo = Jouer seul maintenant
+web-start-solo = Jouer seul
 web-start-continue = Continuer
 web-start-yours = Vos parties
 web-start-over = Terminées
@@ -106,6 +106,10 @@ web-join-no-link = Ce n’est pas le lien d’une partie.
 web-about = À propos de Volga
 web-about-text = Volga est une table pour trois jeux sur Stalingrad. C’est un logiciel libre, une réalisation indépendante que ni les auteurs ni les éditeurs des jeux n’ont faite ou approuvée.
 web-about-rules = Toutes les règles sont dites dans nos mots. Chaque dé et chaque mélange d’une partie peut être vérifié après sa fin.
+web-about-printed = Ils reposent sur le travail d’autres. Achetez et jouez les jeux imprimés :
+web-about-inferno = conçu par Emanuele Santandrea, publié par VentoNuovo Games
+web-about-donnerschlag = conçu par Patrick Gebhardt, publié par VUCA Simulations
+web-about-firefight = un jeu de rôle sur table de combat d’infanterie, dont le texte ne nomme pas d’auteur
 web-about-api = L’API de cet hôte
 
 ## A new game
@@ -241,6 +245,7 @@ web-watch-none = Il n’y en a pas en ce moment.
 web-rules-own-words = Dans nos mots. La table cite ces numéros quand elle refuse quelque chose.
 web-rules-search = Chercher un mot ou un numéro
 web-rules-found = { $count ->
+        [0] Aucune règle
         [one] Une règle
        *[other] { $count } règles
     }

@@ -15,5 +15,5 @@ test('says messages as the server does', () => {
   expect(say('web-rules-found', { count: 1 })).toBe('One rule');
   expect(say('web-turn', { turn: 1942 })).toBe('Turn 1942');
   expect(say('no-such-text')).toBe('⟨no-such-text⟩');
-  expect(render(bundle('fr'), { key: 'web-rules-found', args: { count: 0 }, rules: [] })).toBe('Une règle');
+  expect(render(bundle('fr'), { key: 'web-rules-found', args: { count: 0 }, rules: [] })).toBe('Aucune règle');
 });

@@ -348,8 +348,8 @@ mod tests {
         assert_ne!(both.charts[0], with_24.charts[0]);
     }
 
-    /// Before Close Combat with Combined Force the odds are those of the attack without cards, and rolling
-    /// first is better than rolling together (IV-120, IV-168).
+    /// Before Close Combat with Combined Force the odds are those of who lies open there now, without cards;
+    /// rolling first costs less than rolling together (IV-120, IV-168).
     #[test]
     fn whether_to_roll_first() {
         let setup = Setup::<Inferno>::new(Options::default());
@@ -359,7 +359,6 @@ mod tests {
         for more in ["", "soviet_leaders = ['chuikov']"] {
             let placed = toml::from_str(&format!("{toml}\n{more}")).unwrap();
             let mut game = Inferno::place(&setup, placed).unwrap();
-            let before = game.view(Viewer::Seat(Seat(0)));
             for words in ["deliberate attack", "with 33", "attack", "no card"] {
                 let mut legal = Vec::new();
                 game.legal(Seat(0), &mut legal);
@@ -378,7 +377,7 @@ mod tests {
                 for (words, first_fire) in [("roll first", true), ("roll together", false)] {
                     let attack = Attack::deliberate(hex("34"), vec![hex("33")]);
                     let attack = Attack { soviet_card: Play::None, first_fire, ..attack };
-                    let exact = odds::<f64>(&setup, &before, &attack).unwrap();
+                    let exact = odds::<f64>(&setup, &view, &attack).unwrap();
                     let unharmed = exact.german_steps().0[0];
                     assert_eq!(unhurt(words).to_bits(), unharmed.to_bits(), "{words}");
                 }
