@@ -37,7 +37,8 @@ test('what does not glow says why; keys show zones of control, supply and comman
   // Up to the first move: attach, pick, play a card.
   await clickAway(page, '[data-unit][data-words]', 'done');
   const mine = await page.locator('[data-unit][data-words]').first().getAttribute('data-unit');
-  await page.locator(`[data-unit="${mine}"]`).first().hover({ force: true });
+  // Others may lie on top of it.
+  await page.locator(`[data-unit="${mine}"]`).first().dispatchEvent('pointerover');
   await page.locator('.overlays .reach').waitFor({ state: 'attached' });
   expect(await page.locator('.overlays .cost').count()).toBeGreaterThan(3);
   for (const [key, what] of [['z', '.axis-zone'], ['p', '.supply-line'], ['h', '.command']] as const) {
