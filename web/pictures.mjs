@@ -27,11 +27,12 @@ async function picture(name, look, show) {
   await context.close();
 }
 
-async function sitDown(page) {
+/** Alone, with the game that stands there on the start page. */
+async function sitDown(page, game = 0, there = '.inferno .land') {
   await page.goto(BASE);
-  await page.locator('main button').first().click();
+  await page.locator('main .game button').nth(game).click();
   await page.waitForURL(/\/m\//);
-  await page.locator('.inferno .land').waitFor({ state: 'attached' });
+  await page.locator(there).first().waitFor({ state: 'attached' });
 }
 
 /** Play on at random until something is there. */
@@ -59,13 +60,13 @@ await picture('fight', { ...DESK, reducedMotion: 'no-preference' }, async (page)
   await page.locator('.over .fight .row').first().waitFor();
   await page.waitForTimeout(900);
 });
-await picture('lesson', DESK, async (page) => {
-  await page.goto(`${BASE}/lessons/inferno/07-order-of-the-dice`);
-  await page.locator('.inferno .land').waitFor({ state: 'attached' });
+await picture('donnerschlag', DESK, async (page) => {
+  await sitDown(page, 1, '.donnerschlag .land');
+  await playUntil(page, 'section.hand .playable');
 });
-await picture('dark', { ...DESK, colorScheme: 'dark' }, async (page) => {
-  await sitDown(page);
-  await playUntil(page, '.rubble', 120);
+await picture('firefight', { ...DESK, colorScheme: 'dark' }, async (page) => {
+  await sitDown(page, 2, '[data-words]');
+  await page.locator('[data-words]').first().click();
 });
 await picture('phone', { viewport: { width: 390, height: 844 }, locale: 'fr-FR', hasTouch: true, isMobile: true }, async (page) => {
   await sitDown(page);

@@ -54,6 +54,10 @@ export default defineConfig({
         codeSplitting: {
           groups: [{ test: /locales.+\.ftl/, name: textsOf }],
         },
+        // The server finds what a page needs by what stands before the first full stop.
+        entryFileNames: 'assets/[name].[hash].js',
+        chunkFileNames: 'assets/[name].[hash].js',
+        assetFileNames: 'assets/[name].[hash][extname]',
       },
     },
   },

@@ -5,6 +5,8 @@ import './spread.css';
 import { lookAhead } from './match/ahead';
 import { followLinks } from './route.svelte';
 
+/** So long a page waits for what it shows, to come up in one piece; then it shows what there is. In milliseconds. */
+const ONE_PIECE = 400;
+
 followLinks();
-lookAhead();
-mount(App, { target: document.getElementById('app')! });
+void Promise.race([lookAhead(), new Promise((enough) => setTimeout(enough, ONE_PIECE))]).then(() => mount(App, { target: document.getElementById('app')! }));

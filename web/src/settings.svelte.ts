@@ -63,7 +63,10 @@ function kept(): string | null {
   }
 }
 
-export const settings: Settings = $state(readSettings(kept()));
+const atFirst = kept();
+export const settings: Settings = $state(readSettings(atFirst));
+/** What this browser has been told to remember. */
+let written = atFirst ?? JSON.stringify(readSettings(null));
 
 /** Keep the settings, and show them on the page: called within an effect. */
 export function applySettings(): void {
@@ -72,8 +75,11 @@ export function applySettings(): void {
   root.dataset.theme = settings.theme;
   root.dataset.palette = settings.palette;
   root.dataset.motion = settings.motion;
+  const text = JSON.stringify(settings);
+  if (text === written) return;
+  written = text;
   try {
-    localStorage.setItem(PLACE, JSON.stringify(settings));
+    localStorage.setItem(PLACE, text);
   } catch {
     // then they last as long as the page
   }

@@ -60,7 +60,7 @@ async function match(findings: Findings, page: Page): Promise<void> {
   await choice(page, 'short moves').click();
   await page.locator('[data-glow="W"]').waitFor();
   await findings.look('something glows on the map', page);
-  await page.locator('.hex[data-hex="52"] .field').click();
+  await page.locator('.hex[data-hex="52"]').click();
   await page.locator('.toast.trouble').waitFor();
   await findings.look('a refusal', page);
   await page.keyboard.press('?');

@@ -34,7 +34,7 @@ test('clicking what does not glow says why, with the rule', async () => {
   const { page } = await evening.sitDown();
   await page.locator('[data-words="short moves"]').click();
   await page.locator('[data-glow="W"]').waitFor();
-  await page.locator('.hex[data-hex="52"] .field').click();
+  await page.locator('.hex[data-hex="52"]').click();
   const refusal = page.locator('.toast.trouble');
   await refusal.waitFor();
   expect(await refusal.locator('a').first().getAttribute('href')).toMatch(/\/rules\/inferno\/IV-\d+/);

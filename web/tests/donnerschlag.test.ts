@@ -2,9 +2,9 @@
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { BrowserContextOptions, Page } from 'playwright-core';
+import type { BrowserContextOptions } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { clickOne, Evening, glowing, lots, PHONE, type Tapped, tapped, viewOf, type Visit } from './host';
+import { clickAway, clickOne, Evening, glowing, lots, PHONE, type Tapped, tapped, viewOf, type Visit } from './host';
 
 const evening = new Evening();
 const online = new Evening('serve');
@@ -18,50 +18,9 @@ async function sitDown(look: BrowserContextOptions = {}): Promise<Visit> {
   return visit;
 }
 
-interface Clicked {
-  clicks: number;
-  /** Where it was clicked. */
-  kinds: string[];
-  stuck: string | null;
-}
-
-/**
- * Click something that glows, again and again, within the page: as fast as the host answers. Nothing else is clicked;
- * where a step can be ended it is, every other time, so that an evening fits into a test.
- */
-async function clickOn(page: Page, until: string): Promise<Clicked> {
-  return page.evaluate(async (until) => {
-    const pause = (ms: number): Promise<void> => new Promise((done) => setTimeout(done, ms));
-    const kinds = new Set<string>();
-    let [luck, clicks] = [7, 0];
-    const now = (): string => document.querySelector('ol[aria-label="Log"]')?.childElementCount + (document.querySelector<HTMLElement>('.prompt')?.innerText ?? '') + [...document.querySelectorAll<HTMLElement>('[data-words]')].map((one) => one.dataset.words).join();
-    for (let idle = 0; idle < 600; ) {
-      if (document.querySelector(until)) return { clicks, kinds: [...kinds].sort(), stuck: null };
-      const glowing = [...document.querySelectorAll<HTMLElement | SVGElement>('[data-words]')].filter((element) => !(element as HTMLButtonElement).disabled);
-      if (glowing.length === 0) {
-        idle += 1;
-        await pause(25);
-        continue;
-      }
-      idle = 0;
-      luck = (luck * 48271) % 2147483647;
-      const enough = luck % 5 < 2 ? glowing.find((one) => one.dataset.words === 'done') : undefined;
-      const one = enough ?? glowing[luck % glowing.length]!;
-      const verb = one.dataset.words!.split(' ')[0]!;
-      kinds.add(`${verb} ${one.closest('.map') ? 'map' : one.closest('.shelf') ? 'shelf' : 'button'}`);
-      const before = now();
-      const begun = performance.now();
-      one.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
-      clicks += 1;
-      while (now() === before && performance.now() - begun < 1500 && !document.querySelector(until)) await pause(5);
-    }
-    return { clicks, kinds: [...kinds].sort(), stuck: document.querySelector<HTMLElement>('.prompt')?.innerText ?? 'nothing is asked' };
-  }, until);
-}
-
 test('a whole game of Donnerschlag, clicking only what glows', async () => {
   const { page, faults } = await sitDown();
-  const { clicks, kinds, stuck } = await clickOn(page, '.outcome');
+  const { clicks, kinds, stuck } = await clickAway(page, '.outcome', 'done');
   console.log(`${clicks} clicks: ${kinds.join(', ')}`);
   expect(stuck).toBeNull();
   expect(clicks).toBeGreaterThan(100);
@@ -76,9 +35,10 @@ test('a whole game of Donnerschlag, clicking only what glows', async () => {
 test('what does not glow says why; keys show zones of control, supply and command; a unit shows its way', async () => {
   const { page, faults } = await sitDown();
   // Up to the first move: attach, pick, play a card.
-  await clickOn(page, '[data-unit][data-words]');
+  await clickAway(page, '[data-unit][data-words]', 'done');
   const mine = await page.locator('[data-unit][data-words]').first().getAttribute('data-unit');
-  await page.locator(`[data-unit="${mine}"]`).first().hover({ force: true });
+  // Others may lie on top of it.
+  await page.locator(`[data-unit="${mine}"]`).first().dispatchEvent('pointerover');
   await page.locator('.overlays .reach').waitFor({ state: 'attached' });
   expect(await page.locator('.overlays .cost').count()).toBeGreaterThan(3);
   for (const [key, what] of [['z', '.axis-zone'], ['p', '.supply-line'], ['h', '.command']] as const) {
@@ -96,7 +56,7 @@ test('what does not glow says why; keys show zones of control, supply and comman
 
 test('by keyboard, with a screen reader, and on a phone', async () => {
   const { page, faults } = await sitDown(PHONE);
-  await clickOn(page, '[data-unit][data-words]');
+  await clickAway(page, '[data-unit][data-words]', 'done');
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
   const unit = page.locator('[data-unit][data-words]').first();
   expect(await unit.getAttribute('aria-label')).toMatch(/\d{4}/);
@@ -160,3 +120,33 @@ test("neither page nor wire tells the other side's hand, box or chosen zone", as
   expect(await axis.page.locator('.zone.real').count()).toBe(1);
   expect(await soviet.page.locator('.zone.real, .zone.dummy').count()).toBe(0);
 }, 400_000);
+
+test('at one screen the curtain falls only for who must look at their own cards', async () => {
+  const { id } = await evening.post<{ id: string }>('/api/matches', { game: 'donnerschlag', seats: ['me', 'me'] });
+  const { page } = await evening.visit(`/m/${id}?seat=axis`);
+  const lift = page.getByRole('button', { name: 'Lift the curtain' });
+  const aside = page.locator('.aside');
+  // Both take turns until somebody may answer with a card.
+  for (let turn = 0; turn < 60 && (await aside.count()) === 0; turn += 1) {
+    if (await lift.count()) await lift.click();
+    const { stuck } = await clickAway(page, '.curtain, .aside', 'done');
+    expect(stuck).toBe(null);
+  }
+  const seat = new URL(page.url()).searchParams.get('seat');
+  const hand = page.locator('section.hand');
+  const held = await hand.count();
+  // Who is asked says so across the table: whoever sits here stays, with their own hand before them.
+  await aside.locator('[data-words="done"]').click();
+  await aside.locator('[data-words="done"]').waitFor({ state: 'detached' });
+  expect(await page.locator('.curtain').count()).toBe(0);
+  expect(new URL(page.url()).searchParams.get('seat')).toBe(seat);
+  expect(await hand.count()).toBe(held);
+  // Who would rather look gets the curtain first.
+  for (let turn = 0; turn < 60 && (await aside.count()) === 0; turn += 1) {
+    if (await lift.count()) await lift.click();
+    await clickAway(page, '.curtain, .aside', 'done');
+  }
+  await page.getByRole('button', { name: 'Let them look' }).click();
+  await lift.waitFor();
+  expect(await hand.count()).toBe(0);
+}, 120_000);

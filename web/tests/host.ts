@@ -184,7 +184,7 @@ export async function viewOf<View>({ page }: Visit): Promise<View> {
 
 /** From the start page to a board on which something can be chosen; the match. */
 export async function beginAlone(page: Page): Promise<string> {
-  await page.getByRole('button', { name: /Play alone now|Jouer seul maintenant/ }).click();
+  await page.getByRole('button', { name: /(Play alone now|Jouer seul)\s?: Inferno/ }).click();
   await page.waitForURL(/\/m\//);
   await page.locator('.inferno .land').waitFor({ state: 'attached' });
   await page.locator('[data-words]').first().waitFor();
@@ -213,6 +213,52 @@ export async function clickOne(page: Page, lot: (below: number) => number): Prom
     all[luck % all.length]?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
     return all.length > 0;
   }, luck);
+}
+
+export interface Clicked {
+  clicks: number;
+  /** What was clicked, and where. */
+  kinds: string[];
+  /** How long the longest click was answered, in milliseconds. */
+  slowest: number;
+  /** What was asked when nothing glowed any more. */
+  stuck: string | null;
+}
+
+/**
+ * Click something that glows, again and again, within the page: as fast as the host answers, until something is there. Nothing
+ * else is clicked. Where `enough` can be said it is, every other time, so that an evening fits into a test.
+ */
+export async function clickAway(page: Page, until = '.outcome', enough?: string): Promise<Clicked> {
+  return page.evaluate(async ([until, enough]) => {
+    const pause = (ms: number): Promise<void> => new Promise((done) => setTimeout(done, ms));
+    const kinds = new Set<string>();
+    let [luck, clicks, slowest] = [7, 0, 0];
+    const clicked = (stuck: string | null): Clicked => ({ clicks, kinds: [...kinds].sort(), slowest, stuck });
+    const promptText = (): string | undefined => document.querySelector<HTMLElement>('.prompt')?.innerText;
+    const now = (): string => document.querySelector('ol[aria-label="Log"]')?.childElementCount + (promptText() ?? '') + [...document.querySelectorAll<HTMLElement>('[data-words]')].map((one) => one.dataset.words).join();
+    for (let idle = 0; idle < 600; ) {
+      if (document.querySelector(until)) return clicked(null);
+      const glowing = [...document.querySelectorAll<HTMLElement | SVGElement>('[data-words]')].filter((element) => !(element as HTMLButtonElement).disabled);
+      if (glowing.length === 0) {
+        idle += 1;
+        await pause(25);
+        continue;
+      }
+      idle = 0;
+      luck = (luck * 48271) % 2147483647;
+      const end = luck % 5 < 2 ? glowing.find((one) => one.dataset.words === enough) : undefined;
+      const one = end ?? glowing[luck % glowing.length]!;
+      kinds.add(`${one.dataset.words!.split(' ')[0]} ${one.closest('.map') ? 'map' : one.closest('.shelf') ? 'shelf' : 'button'}`);
+      const before = now();
+      const begun = performance.now();
+      one.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
+      clicks += 1;
+      while (now() === before && performance.now() - begun < 1500 && !document.querySelector(until)) await pause(5);
+      slowest = Math.max(slowest, performance.now() - begun);
+    }
+    return clicked(promptText() ?? 'nothing is asked');
+  }, [until, enough] as const);
 }
 
 export const choice = (page: Page, words: string): ReturnType<Page['locator']> => page.locator(`[data-words="${words}"]`);

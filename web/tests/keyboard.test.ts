@@ -69,8 +69,8 @@ test.each(['no-preference', 'reduce'] as const)('a turn by keyboard alone, motio
   await page.keyboard.press('Tab');
   expect((await focused(page)).name).toBe('Skip to the content');
   await page.keyboard.press('Enter');
-  for (let press = 0; press < 10 && (await focused(page)).name !== 'Play alone now'; press += 1) await page.keyboard.press('Tab');
-  expect((await focused(page)).name).toBe('Play alone now');
+  for (let press = 0; press < 10 && (await focused(page)).name !== 'Play alone now: Inferno on the Volga'; press += 1) await page.keyboard.press('Tab');
+  expect((await focused(page)).name).toBe('Play alone now: Inferno on the Volga');
   await page.keyboard.press('Enter');
   await page.waitForURL(/\/m\//);
   await page.locator('.inferno .land').waitFor({ state: 'attached' });

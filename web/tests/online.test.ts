@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { choice, Evening, matchOf } from './host';
+import { choice, clickOne, Evening, lots, matchOf } from './host';
 
 const evening = new Evening('serve');
 
@@ -51,4 +51,44 @@ test('two people meet by an invitation, play and talk; who loses asks for a rema
   // Now Boris is German, and begins.
   await boris.getByText('Your turn').waitFor();
   await anna.getByText('The table waits for somebody else').waitFor();
+});
+
+test('who looks on sees the whole log once the match is over', async () => {
+  const [anna, boris] = await evening.invite('/new?online&mode=1v1');
+  await choice(anna.page, 'short moves').waitFor();
+  const { page: carol } = await evening.visit(boris.page.url());
+  await carol.locator('ol[aria-label="Log"] li').first().waitFor();
+  // The Soviets draw cards in their own turns, and nobody else knows which.
+  const lot = lots(5);
+  for (let turn = 0; turn < 3; turn += 1) {
+    for (const words of ['short moves', 'pass']) {
+      await choice(anna.page, words).click();
+      await choice(anna.page, words).waitFor({ state: 'detached' });
+    }
+    while ((await choice(anna.page, 'short moves').count()) === 0) {
+      await clickOne(boris.page, lot);
+      await boris.page.waitForTimeout(60);
+    }
+  }
+
+  const { search } = new URL(boris.page.url());
+  const lines = async (seat: string): Promise<number> => {
+    const answer = await carol.context().request.get(`${evening.host.address}/api/matches/${matchOf(carol)}/log${search}&seat=${seat}`);
+    const { told } = (await answer.json()) as { told: { lines?: unknown[] }[] };
+    return told.flatMap(({ lines = [] }) => lines).length;
+  };
+  const log = carol.locator('ol[aria-label="Log"] li');
+  const before = await lines('gallery');
+  await carol.waitForFunction((count) => document.querySelectorAll('ol[aria-label="Log"] li').length === count, before);
+  await anna.page.getByText('More', { exact: true }).click();
+  await anna.page.locator('.menu').getByRole('button', { name: 'Resign' }).click();
+  await anna.page.locator('dialog[open]').getByRole('button', { name: 'Resign' }).click();
+  await carol.locator('.outcome').waitFor();
+  const [seen, all] = [await lines('gallery'), await lines('open')];
+  expect(all).toBeGreaterThan(seen);
+  // At once, and whenever somebody comes later.
+  for (const _ of ['now', 'later']) {
+    await carol.waitForFunction((all) => document.querySelectorAll('ol[aria-label="Log"] li').length === all, all);
+    await carol.reload();
+  }
 });

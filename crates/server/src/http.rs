@@ -255,6 +255,7 @@ pub fn router(app: Arc<App>) -> Router {
     let page: Arc<str> = page(&api).into();
     let json = move || async move { ([(header::CONTENT_TYPE, "application/json")], json.to_string()) };
     let router = router
+        .route("/m/{id}", get(matches::page))
         .route("/api/openapi.json", get(json))
         .route("/api", get(move || async move { Html(page.to_string()) }));
     guarded(router, app)

@@ -83,23 +83,22 @@ web-who-invitation = Invitation
 ## The start page
 
 web-start-heading = An evening on the Volga
-web-start-lead = Stalingrad, autumn 1942, as a game of wooden blocks: lead the German armies into the city while the rules lead its defenders, or play against people, here or over the network.
+web-start-lead = Stalingrad, 1942, on one table: three games with their rules enforced, alone or with others, here or over the network.
+web-start-inferno = The battle for the city, with wooden blocks, cards and dice. Lead the German armies while the rules lead its defenders.
+web-start-donnerschlag = The relief of the pocket in December: counters, hexes and cards, and a meeting place that the enemy does not know.
+web-start-firefight = A squad, soldier by soldier, told in words: you see what your men see. Alone, or with friends and a gamemaster.
+web-start-ferry = A small game of our own: crates over the river by night, in a quarter of an hour.
 web-start-solo = Play alone now
 web-start-continue = Go on
 web-start-yours = Your matches
 web-start-over = Played
-web-start-new = New game
-web-start-new-more = Choose mode, edition, level and opponents.
+web-start-options = Choose…
 web-start-hot = At one screen
-web-start-hot-more = Two people take turns here; a curtain falls in between.
 web-start-host = Play online
-web-start-host-more = Set up a table and invite others by a link.
-web-start-tour = Your first turn
-web-start-tour-more = Five minutes: one turn of each kind, step by step.
+web-start-tour = First steps
+web-start-besides = And besides
 web-start-replays-more = Matches that are over: how they went, and once more.
-web-start-lessons-more = Learn by playing small positions.
 web-start-watch-more = Public matches: look on, or sit down.
-web-start-rules-more = The rules in our own words, searchable.
 web-join = Join by an invitation
 web-join-link = Link of the match
 web-join-go = Go there
@@ -107,6 +106,10 @@ web-join-no-link = This is no link to a match.
 web-about = About Volga
 web-about-text = Volga is one table for three board games about Stalingrad. It is free software, and an independent implementation that neither the designers nor the publishers of the games have made or approved.
 web-about-rules = All rules are told in our own words. Every die and every shuffle of a match can be checked after its end.
+web-about-printed = They stand on the work of others. Please buy and play the printed games:
+web-about-inferno = designed by Emanuele Santandrea, published by VentoNuovo Games
+web-about-donnerschlag = designed by Patrick Gebhardt, published by VUCA Simulations
+web-about-firefight = a tabletop role-playing game of infantry combat, whose text names no author
 web-about-api = The API of this host
 
 ## A new game
@@ -213,6 +216,8 @@ web-chat-gallery = What you say in the gallery the players hear after the end.
 web-curtain = { $seat } is to play
 web-curtain-text = Let nobody else look, then lift the curtain.
 web-curtain-lift = Lift the curtain
+web-aside = { $seat } says:
+web-aside-come = Let them look
 web-replay = Replay
 web-replay-back = Back to the match
 web-replay-result = To the result
@@ -244,6 +249,7 @@ web-watch-none = There is none just now.
 web-rules-own-words = In our own words. The table cites these numbers when it refuses something.
 web-rules-search = Search by word or number
 web-rules-found = { $count ->
+        [0] No rule
         [one] One rule
        *[other] { $count } rules
     }

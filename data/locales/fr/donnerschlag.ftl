@@ -477,4 +477,4 @@ donnerschlag-option-shifts_lift-about = Les décalages peuvent-ils porter une at
 donnerschlag-option-shifts_lift-false = jamais
 donnerschlag-option-shifts_lift-true = s'ils l'atteignent
 
-donnerschlag-blurb = La percée vers la poche, avec pions, hexagones et cartes : une soirée à deux. Pour l’instant avec des boutons, sans carte.
+donnerschlag-blurb = La percée vers la poche, avec pions, hexagones et cartes : une soirée à deux, ou seul contre un robot.

@@ -83,23 +83,22 @@ web-who-invitation = Invitation
 ## The start page
 
 web-start-heading = Une soirée sur la Volga
-web-start-lead = Stalingrad, automne 1942, en blocs de bois : menez les armées allemandes dans la ville pendant que les règles mènent ses défenseurs, ou jouez contre des gens, ici ou par le réseau.
-web-start-solo = Jouer seul maintenant
+web-start-lead = Stalingrad, 1942, sur une table : trois jeux dont les règles sont tenues, seul ou à plusieurs, ici ou par le réseau.
+web-start-inferno = La bataille pour la ville, avec des blocs de bois, des cartes et des dés. Menez les armées allemandes ; les règles mènent ses défenseurs.
+web-start-donnerschlag = La percée de décembre vers la poche : pions, hexagones et cartes, et un lieu de rencontre que l’ennemi ignore.
+web-start-firefight = Un groupe, soldat par soldat, raconté en mots : vous voyez ce que voient vos hommes. Seul, ou entre amis avec un meneur de jeu.
+web-start-ferry = Un petit jeu à nous : des caisses à travers le fleuve, la nuit, en un quart d’heure.
+web-start-solo = Jouer seul
 web-start-continue = Continuer
 web-start-yours = Vos parties
 web-start-over = Terminées
-web-start-new = Nouvelle partie
-web-start-new-more = Choisissez mode, édition, niveau et adversaires.
+web-start-options = Choisir…
 web-start-hot = Au même écran
-web-start-hot-more = Deux personnes jouent ici tour à tour ; un rideau tombe entre les deux.
 web-start-host = Jouer en ligne
-web-start-host-more = Dressez une table et invitez par un lien.
-web-start-tour = Votre premier tour
-web-start-tour-more = Cinq minutes : un tour de chaque sorte, pas à pas.
+web-start-tour = Premiers pas
+web-start-besides = Et encore
 web-start-replays-more = Les parties finies : leur déroulement, et les revoir.
-web-start-lessons-more = Apprenez en jouant de petites positions.
 web-start-watch-more = Parties publiques : regardez, ou prenez place.
-web-start-rules-more = Les règles dans nos mots, avec recherche.
 web-join = Rejoindre par une invitation
 web-join-link = Lien de la partie
 web-join-go = Y aller
@@ -107,6 +106,10 @@ web-join-no-link = Ce n’est pas le lien d’une partie.
 web-about = À propos de Volga
 web-about-text = Volga est une table pour trois jeux sur Stalingrad. C’est un logiciel libre, une réalisation indépendante que ni les auteurs ni les éditeurs des jeux n’ont faite ou approuvée.
 web-about-rules = Toutes les règles sont dites dans nos mots. Chaque dé et chaque mélange d’une partie peut être vérifié après sa fin.
+web-about-printed = Ils reposent sur le travail d’autres. Achetez et jouez les jeux imprimés :
+web-about-inferno = conçu par Emanuele Santandrea, publié par VentoNuovo Games
+web-about-donnerschlag = conçu par Patrick Gebhardt, publié par VUCA Simulations
+web-about-firefight = un jeu de rôle sur table de combat d’infanterie, dont le texte ne nomme pas d’auteur
 web-about-api = L’API de cet hôte
 
 ## A new game
@@ -213,6 +216,8 @@ web-chat-gallery = Ce que vous dites dans la galerie, les joueurs l’entendent 
 web-curtain = À jouer : { $seat }
 web-curtain-text = Que personne d’autre ne regarde, puis levez le rideau.
 web-curtain-lift = Lever le rideau
+web-aside = { $seat } dit :
+web-aside-come = Laisser regarder
 web-replay = Revoir
 web-replay-back = Retour à la partie
 web-replay-result = Vers le résultat
@@ -244,6 +249,7 @@ web-watch-none = Il n’y en a pas en ce moment.
 web-rules-own-words = Dans nos mots. La table cite ces numéros quand elle refuse quelque chose.
 web-rules-search = Chercher un mot ou un numéro
 web-rules-found = { $count ->
+        [0] Aucune règle
         [one] Une règle
        *[other] { $count } règles
     }

@@ -118,7 +118,7 @@ export const api = {
     ask<Seen>('GET', `${of(id)}/replay${query({ ...from, version })}`),
   audit: (id: string, from: Looking) => ask<AuditData>('GET', `${of(id)}/audit${query({ ...from })}`),
   story: (id: string, from: Looking) => ask<Story>('GET', `${of(id)}/story${query({ ...from })}`),
-  enter: (id: string, entry: { id: string; version: number; words: string; seat?: string }) =>
+  enter: (id: string, entry: { id: string; version: number; words: string; faces?: number[]; seat?: string }) =>
     ask<EntryMade>('POST', `${of(id)}/entries`, entry),
   say: (id: string, text: string, seat?: string) => ask<void>('POST', `${of(id)}/chat`, { text, ...(seat && { seat }) }),
   mayUndo: (id: string, from: Looking) => ask<MayUndo>('GET', `${of(id)}/undo${query({ ...from })}`),

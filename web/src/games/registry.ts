@@ -113,6 +113,11 @@ export interface Kit {
   staging?: Staging;
   /** Whether a line of the log belongs into a short account; without it all do. */
   matters?: (message: Message) => boolean;
+  /**
+   * What whoever shares the screen can say without coming to it, by words: what all may know, like where to retreat, or
+   * that they play no card. It depends only on what everybody sees; nothing said: they must look at their own things first.
+   */
+  openly?: (view: any) => ((words: string) => boolean) | undefined;
   /** A text in pieces, those that name a place with it. */
   named?: (text: string) => { text: string; place?: string }[];
 }

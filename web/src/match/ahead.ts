@@ -12,16 +12,14 @@ export function lookingFrom(query: URLSearchParams): Looking {
   return { ...(seat && { seat }), ...(invitation && { invitation }) };
 }
 
-export function lookAhead(): void {
+/** Settles when everything is there, or something cannot be had: whoever needs it will say so. */
+export async function lookAhead(): Promise<void> {
   const { route, query } = place;
   if (route.page !== 'match') return;
-  void askAhead(paths.me);
-  void askAhead<Seen>(paths.look(route.id, lookingFrom(query))).then((answer) => {
-    if (!answer.ok) return;
-    const { game, options } = answer.value.document.table;
-    const load = games[game];
-    if (load) void askAhead(paths.data(game, options));
-    // If something cannot be had now, whoever needs it will say so.
-    Promise.all([learn(game), load?.()]).catch(() => {});
-  });
+  const me = askAhead(paths.me);
+  const answer = await askAhead<Seen>(paths.look(route.id, lookingFrom(query)));
+  if (!answer.ok) return;
+  const { game, options } = answer.value.document.table;
+  const load = games[game];
+  await Promise.all([me, load && askAhead(paths.data(game, options)), learn(game), load?.()]).catch(() => {});
 }

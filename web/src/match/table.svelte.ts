@@ -1,7 +1,7 @@
 /** A match as one looks at it: what is seen, what was told, and what one may do. */
 
 import { api, type Looking, type Trouble } from '../api/http';
-import { Live, type Entered, type Link, type News } from '../api/live';
+import { Live, newId, type Entered, type Link, type News } from '../api/live';
 import type { Choice, Document, MayUndo, Message, Said, SeatSheet } from '../api/types/wire';
 import { games, type Kit } from '../games/registry';
 import { settings } from '../settings.svelte';
@@ -48,6 +48,8 @@ export class Table {
   readonly stage = new Stage();
   /** A die that somebody must roll before the entry is made. */
   wanted: Wanted | undefined = $state.raw();
+  /** What the other at this screen can be asked without their coming to it; nothing while that is not known yet. */
+  aside: { version: number; choices: Choice[] } | undefined = $state.raw();
   #live: Live | undefined;
   #person: string | undefined;
   #undoTimer: ReturnType<typeof setTimeout> | undefined;
@@ -77,6 +79,9 @@ export class Table {
     return this.sheet?.asked.find((seat) => this.own.includes(seat));
   });
 
+  /** Whether what they are asked is of that kind. */
+  readonly isAside = $derived(this.next !== undefined && this.kit?.openly?.(this.sheet?.view) !== undefined);
+
   /** Come to the table; who comes may become known meanwhile. */
   async open(who: Promise<string | undefined>, from: Looking): Promise<void> {
     this.trouble = undefined;
@@ -96,6 +101,11 @@ export class Table {
     if (!answer.ok) {
       this.trouble = answer.trouble;
       return;
+    }
+    if (this.#mayKnowAll(answer.value.document as Document<any>, from)) {
+      const open = { ...from, seat: 'open' };
+      const all = await api.look(this.id, open);
+      if (all.ok) [from, answer] = [open, all];
     }
     const { version, document } = answer.value as { version: number; document: Document<any> };
     await Promise.all([learn(document.table.game), this.#loadKit(document.table)]);
@@ -120,6 +130,13 @@ export class Table {
     this.stage.seat = this.seat;
     void this.#readLog();
     this.#askUndo();
+    void this.#lookAside();
+  }
+
+  /** Whether somebody looks on who has no seat, and the match is over: then there are no secrets from them any more. */
+  #mayKnowAll({ table }: Document<any>, from: Looking): boolean {
+    const holds = table.seats.some(({ holder }) => this.#person !== undefined && holder?.person === this.#person);
+    return table.stage === 'over' && !holds && from.seat === undefined;
   }
 
   /** Look from another seat of ours. */
@@ -170,23 +187,26 @@ export class Table {
   /** Make an entry. */
   async enter(words: string): Promise<boolean> {
     if (this.busy || !this.#live) return false;
+    const live = this.#live;
     this.busy = true;
+    const isMade = await this.#rolling((faces) => live.enter(words, faces));
+    this.busy = false;
+    this.#askUndo();
+    return isMade;
+  }
+
+  /** Make an entry; where players roll their own dice, the host asks for one after the other. */
+  async #rolling(enter: (faces: number[]) => Promise<Entered>): Promise<boolean> {
     const faces: number[] = [];
-    let entered: Entered = await this.#live.enter(words);
-    // Where players roll their own dice, the host asks for one after the other.
+    let entered = await enter(faces);
     while (!entered.ok && entered.trouble.code === 'dice-wanted') {
       const face = await this.roll(entered.trouble.message, entered.trouble.die);
-      if (face === undefined) {
-        this.busy = false;
-        return false;
-      }
+      if (face === undefined) return false;
       faces.push(face);
-      entered = await this.#live.enter(words, faces);
+      entered = await enter(faces);
     }
-    this.busy = false;
-    if (!entered.ok) complain(entered.trouble, this.game);
-    else knock();
-    this.#askUndo();
+    if (entered.ok) knock();
+    else complain(entered.trouble, this.game);
     return entered.ok;
   }
 
@@ -231,6 +251,32 @@ export class Table {
     }
     if (this.isAsked && !wasAsked) ring();
     this.#askUndo();
+    void this.#lookAside();
+    if (this.#mayKnowAll(news.document, this.from)) void this.open(Promise.resolve(this.#person), this.from);
+  }
+
+  /** What may be chosen aside. */
+  async #lookAside(): Promise<void> {
+    const { next, version } = this;
+    this.aside = undefined;
+    const isOpen = next === undefined ? undefined : this.kit?.openly?.(this.sheet?.view);
+    if (!isOpen) return;
+    const answer = await api.look(this.id, { ...this.from, seat: next });
+    if (version !== this.version || next !== this.next) return;
+    const legal = answer.ok ? ((answer.value.document as Document<any>).game?.legal ?? []) : [];
+    this.aside = { version: answer.ok ? answer.value.version : 0, choices: legal.filter(({ words }) => isOpen(words)) };
+  }
+
+  /** Whoever is asked aside has said this. */
+  async enterAside(words: string): Promise<void> {
+    const [seat, version] = [this.next, this.aside?.version];
+    if (this.busy || seat === undefined || version === undefined) return;
+    this.busy = true;
+    await this.#rolling(async (faces) => {
+      const made = await api.enter(this.id, { id: newId(), version, words, seat, ...(faces.length > 0 && { faces }) });
+      return made.ok ? { ok: true, version: made.value.version, repeated: false } : made;
+    });
+    this.busy = false;
   }
 
   async #readLog(): Promise<void> {

@@ -41,19 +41,28 @@ export async function learn(...games: string[]): Promise<void> {
 export async function speakIn(lang: Lang): Promise<void> {
   const names = [...wanted].filter((name) => pathOf(lang, name) in files);
   if (speech?.lang === lang && names.every((name) => speech?.loaded.has(name))) return;
-  const texts = await Promise.all(names.map((name) => files[pathOf(lang, name)]!()));
+  const texts = await Promise.all(names.map((name) => resource(pathOf(lang, name))));
   if (lang !== settings.lang) return; // somebody was faster
   if ([...wanted].some((name) => pathOf(lang, name) in files && !names.includes(name))) return speakIn(lang); // or wanted more
   speech = { lang, bundle: bundleOf(lang, texts), loaded: new Set(names) };
+}
+
+/** What was read once is not read again. */
+const read = new Map<string, FluentResource>();
+
+async function resource(path: string): Promise<FluentResource> {
+  const known = read.get(path) ?? new FluentResource(await files[path]!());
+  read.set(path, known);
+  return known;
 }
 
 function pathOf(lang: string, name: string): string {
   return name === COMMON ? `./common-${lang}.ts` : `../../../data/locales/${lang}/${name}.ftl`;
 }
 
-export function bundleOf(lang: string, texts: string[]): FluentBundle {
+export function bundleOf(lang: string, texts: FluentResource[]): FluentBundle {
   const bundle = new FluentBundle(lang, { useIsolating: false });
-  for (const text of texts) bundle.addResource(new FluentResource(text));
+  for (const text of texts) bundle.addResource(text);
   return bundle;
 }
 
@@ -92,9 +101,15 @@ function typeset(bundle: FluentBundle, text: string): string {
   return text.replace(/ ([:;?!»])/g, '\u00a0$1').replace(/« /g, '«\u00a0');
 }
 
+/** As on the server: 1942, not 1,942. And a browser takes its time until it has learnt to write numbers in a language. */
+class Digits extends FluentNumber {
+  override toString(): string {
+    return String(this.value);
+  }
+}
+
 function valueOf(bundle: FluentBundle, arg: Arg): FluentVariable {
-  // As on the server: 1942, not 1,942.
-  return typeof arg === 'number' ? new FluentNumber(arg, { useGrouping: false }) : words(bundle, arg);
+  return typeof arg === 'number' ? new Digits(arg) : words(bundle, arg);
 }
 
 function words(bundle: FluentBundle, arg: Arg): string {

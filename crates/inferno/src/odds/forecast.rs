@@ -27,7 +27,11 @@ pub fn forecast(setup: &Setup<Inferno>, view: &InfernoView, words: &str) -> Opti
         .iter()
         .filter_map(|attack| {
             let scene = Scene { data, options: setup.options, view, attack };
-            let question = scene.question::<f64>().ok()?;
+            let mut question = scene.question::<f64>().ok()?;
+            if view.phase == Phase::FirstFire {
+                // What his units beside the hex had to say they have said (IV-180).
+                question.soviet_leaders.retain(|&leader| leader != SovietCard::Chuikov);
+            }
             let odds = question.clone().answer(data);
             Some((scene, question, odds))
         })
@@ -90,6 +94,14 @@ impl Declared<'_> {
                 attacks
             }
             Phase::SovietCard | Phase::GermanCard => vec![self.in_combat(view.combat.as_ref()?, words)],
+            Phase::FirstFire => {
+                let mut attack = self.in_combat(view.combat.as_ref()?, "");
+                // Cards have done what they do; only Close Combat is left (IV-118 to IV-120).
+                attack.cards.clear();
+                attack.soviet_card = Play::None;
+                attack.first_fire = words != "roll together";
+                vec![attack]
+            }
             Phase::SovietUnit { from } => vec![Attack::new(hex?, By::Soviets(from))],
             _ => return None,
         })
@@ -334,6 +346,46 @@ mod tests {
         let exact = odds::<f64>(&setup, &view, &attack).unwrap();
         assert_eq!(both.charts[0].bars[0].chance.to_bits(), exact.capture.to_bits());
         assert_ne!(both.charts[0], with_24.charts[0]);
+    }
+
+    /// Before Close Combat with Combined Force the odds are those of who lies open there now, without cards;
+    /// rolling first costs less than rolling together (IV-120, IV-168).
+    #[test]
+    fn whether_to_roll_first() {
+        let setup = Setup::<Inferno>::new(Options::default());
+        let toml = "german = { 33 = ['rgt-2', 'rgt-178'] }
+                    soviet = { 34 = ['guards-13 3'] }
+                    leaders = ['hoth']";
+        for more in ["", "soviet_leaders = ['chuikov']"] {
+            let placed = toml::from_str(&format!("{toml}\n{more}")).unwrap();
+            let mut game = Inferno::place(&setup, placed).unwrap();
+            for words in ["deliberate attack", "with 33", "attack", "no card"] {
+                let mut legal = Vec::new();
+                game.legal(Seat(0), &mut legal);
+                // What goes without saying is not asked.
+                if game.parse(words).is_some_and(|action| legal.contains(&action)) {
+                    enter(&mut game, words);
+                }
+            }
+            let view = game.view(Viewer::Seat(Seat(0)));
+            assert_eq!(view.phase, Phase::FirstFire);
+            let told = |words: &str| forecast(&setup, &view, words).unwrap();
+            let unhurt = |words: &str| told(words).charts[1].bars[0].chance;
+            assert!(unhurt("roll first") > unhurt("roll together"));
+            assert_eq!(told(""), told("roll first"));
+            if more.is_empty() {
+                for (words, first_fire) in [("roll first", true), ("roll together", false)] {
+                    let attack = Attack::deliberate(hex("34"), vec![hex("33")]);
+                    let attack = Attack { soviet_card: Play::None, first_fire, ..attack };
+                    let exact = odds::<f64>(&setup, &view, &attack).unwrap();
+                    let unharmed = exact.german_steps().0[0];
+                    assert_eq!(unhurt(words).to_bits(), unharmed.to_bits(), "{words}");
+                }
+            } else {
+                let keys: Vec<_> = told("").factors.iter().map(|factor| factor.key).collect();
+                assert!(!keys.contains(&"inferno-forecast-opportunity"), "{keys:?}");
+            }
+        }
     }
 
     /// Whatever may be chosen: chances are chances, every text is there in both languages, and attacks of

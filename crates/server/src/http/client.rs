@@ -1,7 +1,8 @@
 //! The browser client, compiled in.
 //!
 //! `web/dist` holds each file as it is and, where that is shorter, as `.br` and `.gz`. Files under
-//! `assets/` have a hash in their names and never change; all others are asked for again by their `ETag`.
+//! `assets/` have a hash in their names (`inferno-en.0123abcd.js`) and never change; all others are asked
+//! for again by their `ETag`.
 
 use std::collections::HashMap;
 use std::sync::LazyLock;
@@ -9,6 +10,8 @@ use std::sync::LazyLock;
 use axum::http::{HeaderMap, HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse as _, Response};
 use sha2::{Digest as _, Sha256};
+
+use table::Lang;
 
 use super::error::Told;
 
@@ -72,6 +75,64 @@ fn kind(name: &str) -> &'static str {
 /// What is at this path: a file of the client, or the page, which finds its own way.
 pub(super) fn answer(path: &str, headers: &HeaderMap) -> Response {
     answer_from(&ASSETS, path, headers)
+}
+
+/// What somebody will look at on the page of a match.
+pub(super) struct Ahead<'a> {
+    /// The game that is played.
+    pub(super) game: &'a str,
+    /// In which language they read.
+    pub(super) lang: Lang,
+    /// Where the match is asked for, if that can be said.
+    pub(super) look: Option<String>,
+}
+
+/// The page of a match: it comes with a list of what it will ask for next, so that the browser need not
+/// find that out file by file.
+pub(super) fn match_page(ahead: &Ahead<'_>, headers: &HeaderMap) -> Response {
+    match_page_from(&ASSETS, ahead, headers)
+}
+
+fn match_page_from(
+    assets: &'static HashMap<&'static str, Asset>,
+    ahead: &Ahead<'_>,
+    headers: &HeaderMap,
+) -> Response {
+    let mut response = answer_from(assets, "/m", headers);
+    if assets.contains_key(PAGE)
+        && let Ok(links) = HeaderValue::from_str(&links(assets, ahead))
+    {
+        response.headers_mut().insert(header::LINK, links);
+    }
+    response
+}
+
+/// What the page of a match will ask for. A browser has few connections, so what it needs first comes first.
+fn links(assets: &HashMap<&'static str, Asset>, Ahead { game, lang, look }: &Ahead<'_>) -> String {
+    let script = |name: &str| file(assets, name, ".js").map(|path| format!("<{path}>; rel=modulepreload"));
+    let style = |path: &str| format!("<{path}>; rel=preload; as=style; crossorigin");
+    let answer = |path: &str| format!("<{path}>; rel=preload; as=fetch; crossorigin");
+    let links = [
+        script("index"),
+        file(assets, "style", ".css").map(style),
+        script(&format!("common-{lang}")),
+        look.as_deref().map(answer),
+        script(game),
+        script(&format!("{game}-{lang}")),
+        Some(answer(&format!("/api/games/{game}/data"))),
+        Some(answer("/api/me")),
+        script("rolldown-runtime"),
+    ];
+    links.into_iter().flatten().collect::<Vec<_>>().join(", ")
+}
+
+/// The file with this name, whatever its hash.
+fn file(assets: &HashMap<&'static str, Asset>, name: &str, ending: &str) -> Option<&'static str> {
+    let is_it = |path: &&str| {
+        let rest = path.strip_prefix(HASHED).and_then(|file| file.strip_prefix(name));
+        rest.is_some_and(|rest| rest.starts_with('.') && rest.ends_with(ending))
+    };
+    assets.keys().copied().find(is_it)
 }
 
 fn answer_from(assets: &'static HashMap<&'static str, Asset>, path: &str, headers: &HeaderMap) -> Response {
@@ -180,6 +241,42 @@ mod tests {
         let etag = answer_from(&BUILT, path, &HeaderMap::new()).headers()["etag"].clone();
         let again = asking(&[(header::IF_NONE_MATCH, etag.to_str().unwrap())]);
         assert_eq!(answer_from(&BUILT, path, &again).status(), 304);
+    }
+
+    #[test]
+    fn the_page_of_a_match_names_what_it_will_ask_for_and_the_first_things_first() {
+        static MATCH: LazyLock<HashMap<&'static str, Asset>> = LazyLock::new(|| {
+            assets(&[
+                ("/index.html", b"page"),
+                ("/assets/inferno.1.js", b""),
+                ("/assets/inferno-fr.2.js", b""),
+                ("/assets/inferno-fr.2.js.br", b""),
+                ("/assets/index.3.js", b""),
+                ("/assets/style.4.css", b""),
+                ("/assets/donnerschlag.5.js", b""),
+            ])
+        });
+        let links = |assets, look: Option<&str>| {
+            let ahead = Ahead { game: "inferno", lang: Lang::Fr, look: look.map(str::to_owned) };
+            let response = match_page_from(assets, &ahead, &HeaderMap::new());
+            response.headers().get("link").map(|links| links.to_str().unwrap().to_owned())
+        };
+        let named = links(&MATCH, Some("/api/matches/x")).unwrap();
+        let paths: Vec<_> = named.split('<').skip(1).map(|link| link.split('>').next().unwrap()).collect();
+        assert_eq!(
+            paths,
+            [
+                "/assets/index.3.js",
+                "/assets/style.4.css",
+                "/api/matches/x",
+                "/assets/inferno.1.js",
+                "/assets/inferno-fr.2.js",
+                "/api/games/inferno/data",
+                "/api/me",
+            ]
+        );
+        assert!(!links(&MATCH, None).unwrap().contains("/api/matches/"));
+        assert_eq!(links(&NOTHING, None), None, "nothing is asked for by a client that is not there");
     }
 
     #[tokio::test]

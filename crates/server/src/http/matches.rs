@@ -8,8 +8,8 @@ use std::sync::Arc;
 
 use ::table::{Id, Reader};
 use axum::extract::FromRequestParts;
-use axum::http::header;
 use axum::http::request::Parts;
+use axum::http::{HeaderMap, Uri, header};
 use axum::response::{IntoResponse, Response};
 use serde::Deserialize;
 use utoipa::IntoParams;
@@ -18,7 +18,7 @@ use utoipa_axum::routes;
 
 use super::error::{ApiError, Code};
 use super::extract::{Path, Query};
-use super::{App, Caller};
+use super::{App, Caller, client};
 use crate::Secret;
 use crate::fault::Fault;
 use crate::room::{Eye, Room};
@@ -74,12 +74,16 @@ pub(super) struct Looking {
 impl Looking {
     /// Whose eyes these are, if there is anything to see for them.
     pub(super) fn eye(&self, room: &Room, caller: &Caller) -> Result<Eye, Fault> {
-        let invitation = self.invitation.as_deref().and_then(|text| text.trim().parse::<Secret>().ok());
-        if !room.is_open_to(caller.id(), invitation.map(|secret| secret.hash()).as_deref()) {
-            return Err(Fault::NoMatch);
-        }
+        self.enter(room, caller)?;
         let eye = room.eye(caller.id(), self.seat.as_deref())?;
         room.may_look(eye).map(|()| eye)
+    }
+
+    /// Whether the match is open to them at all.
+    fn enter(&self, room: &Room, caller: &Caller) -> Result<(), Fault> {
+        let invitation = self.invitation.as_deref().and_then(|text| text.trim().parse::<Secret>().ok());
+        let is_open = room.is_open_to(caller.id(), invitation.map(|secret| secret.hash()).as_deref());
+        if is_open { Ok(()) } else { Err(Fault::NoMatch) }
     }
 }
 
@@ -129,6 +133,19 @@ impl Visit {
     fn reader(&self) -> Option<Reader<'_>> {
         self.looking.lang.as_ref().map(|_| self.app.shelf.locales().reader(self.caller.lang))
     }
+}
+
+/// The page of the browser client for a match. To whom the match is open it says what it will ask for.
+pub(super) async fn page(visit: Result<Visit, ApiError>, uri: Uri, headers: HeaderMap) -> Response {
+    if let Ok(Visit { app, caller, id, looking }) = visit {
+        let game = app.hall.with(&id, |room| looking.enter(room, &caller).map(|()| room.laid().game.clone()));
+        if let Ok(game) = game.await {
+            // With more to it the client writes the address in its own way.
+            let look = uri.query().is_none().then(|| format!("/api/matches/{id}"));
+            return client::match_page(&client::Ahead { game: &game, lang: caller.lang, look }, &headers);
+        }
+    }
+    client::answer(uri.path(), &headers)
 }
 
 /// The name of a match, as it stands in the path. What cannot be a name is no match.

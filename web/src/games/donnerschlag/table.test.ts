@@ -8,7 +8,7 @@ import { shortName, unitsOf, type DonnerschlagData } from './data';
 import { dice, fightOf } from './fight';
 import { preview } from './preview';
 import { staging } from './staging';
-import { attemptAt, named, places, spot, stacksOf } from './table';
+import { attemptAt, named, openly, places, spot, stacksOf } from './table';
 import { topics } from './topics';
 
 const read = (name: string): any => JSON.parse(readFileSync(join(import.meta.dirname, 'fixtures', name), 'utf8'));
@@ -16,6 +16,22 @@ const data: DonnerschlagData = read('data.json');
 const moments: { seat: string; view: DonnerschlagView; legal: string[] }[] = read('moments.json');
 const asking = (what: string): DonnerschlagView => moments.find(({ view }) => view.phase.at(-1)?.what === what)!.view;
 const line = (key: string, args: Record<string, Arg> = {}): Message => ({ key: `donnerschlag-${key}`, args, rules: [] });
+
+describe('across the table', () => {
+  it('says what lies open, and that no card is played, but never which', () => {
+    const said = new Set<string>();
+    for (const { view, legal } of moments) {
+      const isOpen = openly(view);
+      if (!isOpen) continue;
+      const what = view.phase.at(-1)!.what;
+      for (const words of legal.filter(isOpen)) said.add(`${what} ${words.split(' ')[0]}`);
+      expect(legal.some(isOpen), `${what}: ${legal.join()}`).toBe(true);
+      expect(isOpen('play su14 a') || isOpen('card su01') || isOpen('order green') || isOpen('zone a')).toBe(false);
+    }
+    expect([...said]).toContain('before done');
+    expect(openly(asking('activate'))).toBe(undefined);
+  });
+});
 
 describe('places', () => {
   it('has one for every choice about a thing, and buttons for the rest', () => {

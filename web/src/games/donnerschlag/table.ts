@@ -60,6 +60,16 @@ export function stacksOf(view: DonnerschlagView, data: DonnerschlagData): Map<st
 /** What is asked: the uppermost step of the phase. */
 export const asked = (view: DonnerschlagView): string => view.phase.at(-1)?.what ?? '';
 
+/** Questions about what lies open, and about cards that need not be played: `openly` of the kit. */
+const OPEN = ['attacker-loss', 'defender-loss', 'retreat', 'retreat-loss', 'retreat-hq', 'advance', 'further', 'redeploy'];
+const DECLINED = ['react', 'before', 'after', 'response'];
+
+export function openly(view: DonnerschlagView): ((words: string) => boolean) | undefined {
+  const what = asked(view);
+  if (OPEN.includes(what)) return (words) => /^(unit|hex|side|done)\b/.test(words);
+  return DECLINED.includes(what) ? (words) => words === 'done' : undefined;
+}
+
 const ON_THE_TABLE = ['hex', 'side', 'zone', 'order', 'card', 'play'];
 
 /**
