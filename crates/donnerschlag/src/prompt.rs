@@ -21,6 +21,9 @@ impl Donnerschlag {
         let (what, rule) = self.phase().asks();
         let yours = viewer.is(decider.seat());
         let (piece, ask, wait) = match self.piece() {
+            Some(die) if self.phase() == Phase::DieAgain => {
+                (Some(die), "donnerschlag-ask-die", "donnerschlag-wait-die")
+            }
             Some(piece) => (Some(piece), "donnerschlag-ask-about", "donnerschlag-wait-about"),
             None => (None, "donnerschlag-ask", "donnerschlag-wait"),
         };

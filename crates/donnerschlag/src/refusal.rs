@@ -7,6 +7,7 @@ use table::{Message, Refusal, Rule, Seat, Status};
 
 use crate::action::Action;
 use crate::card::{Choice, CombatCard};
+use crate::combat::retreat::Barred;
 use crate::data::River;
 use crate::hex::Hex;
 use crate::phase::Phase;
@@ -182,25 +183,23 @@ impl Donnerschlag {
     /// DS-220 to DS-229: the priority that rules a hex out.
     fn no_retreat(&self, hex: Hex) -> Refusal {
         let Some(unit) = self.retreating() else { return self.wrong_kind() };
-        let (data, from) = (self.data.get(), self.hex(unit));
-        let Some(direction) = from.and_then(|from| from.direction_of(hex)) else {
+        let Some(direction) = self.hex(unit).and_then(|from| from.direction_of(hex)) else {
             return self.refuse_hex("donnerschlag-refuse-retreat-far", "DS-220", hex);
         };
-        let enemy = data.unit(unit).side.enemy();
-        let river = from.and_then(|from| data.map.river(from, direction));
-        let controlled = self.zone_of_control(enemy).contains(hex);
-        if self.occupied(enemy).contains(hex) {
-            return self.refuse_hex("donnerschlag-refuse-enemy", "DS-229", hex);
-        }
-        match river {
-            Some(River::Major) => self.refuse_hex("donnerschlag-refuse-retreat-major", "DS-227", hex),
-            Some(River::Minor) if controlled => {
-                self.refuse_hex("donnerschlag-refuse-retreat-zone-river", "DS-226", hex)
-            }
-            Some(River::Minor) => self.refuse_hex("donnerschlag-refuse-retreat-minor", "DS-225", hex),
-            None if controlled => self.refuse_hex("donnerschlag-refuse-retreat-zone", "DS-221", hex),
-            None => self.refuse_hex("donnerschlag-refuse-retreat-away", "DS-222", hex),
-        }
+        let choices = self.retreat_choices(unit);
+        let (key, rule) = match self.retreat_barred(unit, direction) {
+            Some(Barred::Edge) => ("donnerschlag-refuse-retreat-far", "DS-220"),
+            Some(Barred::Pocket) => ("donnerschlag-refuse-pocket", "DS-012"),
+            Some(Barred::Enemy) => ("donnerschlag-refuse-enemy", "DS-229"),
+            Some(Barred::Major) => ("donnerschlag-refuse-retreat-major", "DS-227"),
+            Some(Barred::ZoneOverRiver) => ("donnerschlag-refuse-retreat-zone-river", "DS-226"),
+            Some(Barred::Minor) => ("donnerschlag-refuse-retreat-minor", "DS-225"),
+            Some(Barred::Full) => ("donnerschlag-refuse-full", "DS-224"),
+            None if !choices.free.contains(hex) => ("donnerschlag-refuse-retreat-zone", "DS-221"),
+            None if !choices.nearer.contains(hex) => ("donnerschlag-refuse-retreat-away", "DS-222"),
+            None => ("donnerschlag-refuse-full", "DS-222"),
+        };
+        self.refuse_hex(key, rule, hex)
     }
 
     /// DS-050 to DS-060, DS-065 to DS-069

@@ -17,7 +17,7 @@ impl DonnerschlagView {
         let mut lines = vec![
             say("donnerschlag-sketch-turn", &["DS-100"])
                 .with("turn", self.up.turn)
-                .with("date", self.data.get().calendar[usize::from(self.up.turn) - 1].clone()),
+                .with("days", self.data.get().calendar[usize::from(self.up.turn) - 1].clone()),
         ];
         for row in FIRST_ROW..=LAST_ROW {
             let hexes = (1..=COLUMNS).filter_map(|column| Hex::at(row, column));

@@ -148,7 +148,7 @@ impl Event for DonnerschlagEvent {
                 .with("cards", Arg::list(cards.into_iter().flatten().map(|card| card_name(data, card)))),
             Happening::Turn { turn } => say("donnerschlag-turn", &["DS-100"])
                 .with("turn", turn)
-                .with("date", data.calendar[usize::from(turn) - 1].clone()),
+                .with("days", data.calendar[usize::from(turn) - 1].clone()),
             Happening::SchwerpunktPlaced { unit: marked, hex: at } => {
                 hex(unit(say("donnerschlag-schwerpunkt-placed", &["DS-071"]), marked), at)
             }

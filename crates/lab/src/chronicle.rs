@@ -11,6 +11,11 @@ pub trait Chronicle: Game {
     /// Those of them, whole numbers, by whose value wins are told apart as well.
     const APART: &'static [&'static str] = &[];
 
+    /// The text that names such a value, where a number says little.
+    fn name_of(_figure: &str, _value: i64) -> Option<&'static str> {
+        None
+    }
+
     /// The sides that can win; a side may have several seats, or none if the rules play it.
     const SIDES: &'static [&'static str];
 

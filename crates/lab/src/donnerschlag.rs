@@ -10,6 +10,16 @@ impl Chronicle for Donnerschlag {
     const APART: &'static [&'static str] = &["meeting_zone", "call_turn"];
     const SIDES: &'static [&'static str] = &["axis", "soviet"];
 
+    /// Zones as the board names them.
+    fn name_of(figure: &str, value: i64) -> Option<&'static str> {
+        match (figure, value) {
+            ("meeting_zone", 1) => Some("donnerschlag-zone-a"),
+            ("meeting_zone", 2) => Some("donnerschlag-zone-b"),
+            ("meeting_zone", 3) => Some("donnerschlag-zone-c"),
+            _ => None,
+        }
+    }
+
     fn side_of(seat: &str) -> usize {
         usize::from(seat == "soviet")
     }

@@ -51,6 +51,8 @@ pub struct Summary {
 pub struct Part {
     /// The value.
     pub value: i64,
+    /// The text that names it, if it has a name.
+    pub name: Option<&'static str>,
     /// How many games.
     pub games: u64,
     /// Their wins, by side.
@@ -108,6 +110,7 @@ fn apart<G: Chronicle>(results: &Results<G::Figures>, name: &str) -> Vec<Part> {
     }
     let part = |(value, (games, wins)): (i64, (u64, Vec<u64>))| Part {
         value,
+        name: G::name_of(name, value),
         games,
         wins: G::SIDES.iter().zip(wins).map(|(&side, won)| (side, Rate::new(won, games))).collect(),
     };
@@ -149,5 +152,7 @@ mod tests {
                 ("call_turn", vec![(0, 1, 0, 1), (3, 1, 0, 1), (4, 2, 1, 1)]),
             ]
         );
+        let names: Vec<_> = summary.apart.iter().map(|(_, parts)| parts.last().unwrap().name).collect();
+        assert_eq!(names, [Some("donnerschlag-zone-c"), None]);
     }
 }

@@ -84,6 +84,7 @@ donnerschlag-board-when-response = answers a card
 
 ## Beside the map
 
+donnerschlag-board-days = { $days } Dec
 donnerschlag-board-turns = Turns
 donnerschlag-board-turn = Turn { $turn }
 donnerschlag-board-arrive-axis =

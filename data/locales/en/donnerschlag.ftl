@@ -212,6 +212,8 @@ donnerschlag-ask = Choose { $what }.
 donnerschlag-ask-about = { $piece }: choose { $what }.
 donnerschlag-wait = { $side } chooses { $what }.
 donnerschlag-wait-about = { $piece }: { $side } chooses { $what }.
+donnerschlag-ask-die = The die shows { $piece }: let it stand, or use Schlachtenglück to roll again.
+donnerschlag-wait-die = The die shows { $piece }: { $side } may use Schlachtenglück to roll again.
 donnerschlag-what-attach = the formation to which it is attached
 donnerschlag-what-high-command = a Combat Card from the deck, or none
 donnerschlag-what-fortune = a card to exchange by Schlachtenglück, or none
@@ -282,7 +284,7 @@ donnerschlag-fortune-on-hand = { $side } uses Schlachtenglück to exchange a car
 donnerschlag-exchanged = You exchange { $out } for { $drawn }.
 donnerschlag-box-filled = { $side } fills its box: { $cards }, face down.
 donnerschlag-into-box = In the box of { $side }: { $cards }.
-donnerschlag-turn = Turn { $turn }, { $date }.
+donnerschlag-turn = Turn { $turn }, { $days } Dec.
 donnerschlag-schwerpunkt-placed = The Schwerpunkt is with { $unit } in { $hex }.
 donnerschlag-arrived = { $unit } arrives in { $hex }.
 donnerschlag-called = Donnerschlag! The 6th Army prepares to break out.
@@ -390,7 +392,7 @@ donnerschlag-refuse-retreat-major = Nobody retreats across the major river to { 
 donnerschlag-refuse-retreat-zone-river = Nobody retreats across a river into the enemy zone of control in { $hex }.
 donnerschlag-refuse-retreat-minor = This unit cannot retreat across the river to { $hex }.
 donnerschlag-refuse-retreat-zone = { $hex } is in an enemy zone of control, and another hex is not.
-donnerschlag-refuse-retreat-away = Another hex than { $hex } is nearer to a supply edge or has room.
+donnerschlag-refuse-retreat-away = Another hex than { $hex } is nearer to a supply edge.
 donnerschlag-refuse-hq-retreat = The HQ goes only where its units went, not to { $hex }.
 donnerschlag-refuse-no-advance = { $unit } cannot advance.
 donnerschlag-refuse-no-further = The tank cannot go on to { $hex }.
@@ -463,7 +465,7 @@ donnerschlag-luck-card = Dice of cards that succeed
 
 ## The sketch for the terminal
 
-donnerschlag-sketch-turn = Turn { $turn }, { $date }.
+donnerschlag-sketch-turn = Turn { $turn }, { $days } Dec.
 donnerschlag-sketch-row = { $row }
 donnerschlag-sketch-stack = { $hex }: { $units }
 

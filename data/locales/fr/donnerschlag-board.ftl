@@ -84,6 +84,7 @@ donnerschlag-board-when-response = répond à une carte
 
 ## À côté de la carte
 
+donnerschlag-board-days = { $days } déc.
 donnerschlag-board-turns = Tours
 donnerschlag-board-turn = Tour { $turn }
 donnerschlag-board-arrive-axis =

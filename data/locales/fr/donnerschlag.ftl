@@ -212,6 +212,8 @@ donnerschlag-ask = À vous de choisir : { $what }.
 donnerschlag-ask-about = { $piece } : à vous de choisir : { $what }.
 donnerschlag-wait = { $side } choisit : { $what }.
 donnerschlag-wait-about = { $piece } : { $side } choisit : { $what }.
+donnerschlag-ask-die = Le dé montre { $piece } : laissez-le ainsi, ou relancez-le par la Schlachtenglück.
+donnerschlag-wait-die = Le dé montre { $piece } : { $side } peut le relancer par la Schlachtenglück.
 donnerschlag-what-attach = la formation à laquelle elle est rattachée
 donnerschlag-what-high-command = une carte de combat du paquet, ou aucune
 donnerschlag-what-fortune = une carte à échanger par la Schlachtenglück, ou aucune
@@ -282,7 +284,7 @@ donnerschlag-fortune-on-hand = { $side } utilise la Schlachtenglück pour échan
 donnerschlag-exchanged = Vous échangez { $out } contre { $drawn }.
 donnerschlag-box-filled = { $side } remplit sa case : { $cards }, face cachée.
 donnerschlag-into-box = Dans la case de { $side } : { $cards }.
-donnerschlag-turn = Tour { $turn }, { $date }.
+donnerschlag-turn = Tour { $turn }, { $days } déc.
 donnerschlag-schwerpunkt-placed = Le Schwerpunkt est avec { $unit } en { $hex }.
 donnerschlag-arrived = { $unit } arrive en { $hex }.
 donnerschlag-called = Donnerschlag ! La 6e armée prépare sa percée.
@@ -390,7 +392,7 @@ donnerschlag-refuse-retreat-major = Personne ne fait retraite à travers le fleu
 donnerschlag-refuse-retreat-zone-river = Personne ne fait retraite à travers une rivière vers la zone de contrôle ennemie en { $hex }.
 donnerschlag-refuse-retreat-minor = Cette unité ne peut pas faire retraite à travers la rivière vers { $hex }.
 donnerschlag-refuse-retreat-zone = { $hex } est dans une zone de contrôle ennemie, et un autre hexagone ne l’est pas.
-donnerschlag-refuse-retreat-away = Un autre hexagone que { $hex } est plus près d’un bord de ravitaillement ou a de la place.
+donnerschlag-refuse-retreat-away = Un autre hexagone que { $hex } est plus près d’un bord de ravitaillement.
 donnerschlag-refuse-hq-retreat = Le QG ne va que là où ses unités sont allées, pas en { $hex }.
 donnerschlag-refuse-no-advance = { $unit } ne peut pas avancer.
 donnerschlag-refuse-no-further = Le char ne peut pas continuer en { $hex }.
@@ -463,7 +465,7 @@ donnerschlag-luck-card = Dés de cartes réussis
 
 ## Le dessin pour le terminal
 
-donnerschlag-sketch-turn = Tour { $turn }, { $date }.
+donnerschlag-sketch-turn = Tour { $turn }, { $days } déc.
 donnerschlag-sketch-row = { $row }
 donnerschlag-sketch-stack = { $hex } : { $units }
 

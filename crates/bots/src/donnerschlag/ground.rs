@@ -87,6 +87,9 @@ fn for_hq(scene: &Scene, hq: Unit, hex: Hex) -> f64 {
             }
             // There must be room to go on.
             worth -= 0.1 * f64::from(far);
+        } else {
+            // Whoever is left behind stays behind, for nobody can call it.
+            worth -= 0.3 * scene.board.strength(unit) * f64::from(far - range);
         }
     }
     let alone = scene.board.fighters_in(hex).is_empty();

@@ -40,12 +40,12 @@ impl Scene {
         let board = view.board();
         let (data, us) = (board.data(), board.decider());
         let goals = goals(view, &board);
-        let way = ways(&board, &goals);
         let germans: HexSet = board
             .fighters(Side::Axis)
             .filter(|&(unit, _)| data.sets.german.contains(unit) && data.unit(unit).ma > 0)
             .map(|(_, hex)| hex)
             .collect();
+        let way = drive(&board, &goals, &germans);
         let front = board.ways(&germans, |_, _, river| (river != Some(River::Major)).then_some(1));
         let axis_supply = board.supplied(Side::Axis);
         let supplied = if us == Side::Axis { axis_supply } else { board.supplied(Side::Soviet) };
@@ -187,12 +187,54 @@ fn artery(board: &Board, head: Hex) -> HexSet {
     hexes
 }
 
+/// What it costs the Axis from each hex to the nearest goal if it drives along one road: the best one from where
+/// most of its strength is, and the chain that supplies it. Whoever strays from it pays for each hex.
+fn drive(board: &Board, goals: &HexSet, germans: &HexSet) -> Box<[u16; HEXES]> {
+    let open = ways(board, goals, |_| 0);
+    if is_dash(board) {
+        return open;
+    }
+    let Some(fist) = fist(board, germans, &open) else { return open };
+    let mut road = artery(board, fist);
+    let mut at = fist;
+    while open[at.index()] > 0 {
+        road.insert(at);
+        match at.neighbours().min_by_key(|hex| open[hex.index()]) {
+            Some(next) if open[next.index()] < open[at.index()] => at = next,
+            _ => break,
+        }
+    }
+    let off = board.ways(&road, |_, _, _| Some(1));
+    ways(board, goals, |hex| off[hex.index()].saturating_sub(2).min(STEP))
+}
+
+/// Whether this is the last turn, in which the Axis goes round whatever stands in its way.
+fn is_dash(board: &Board) -> bool {
+    let last = board.data().numbers.track - 1;
+    board.track().is_some_and(|square| square >= last)
+}
+
+/// Where the strongest group of Germans is; of equal ones the nearest to the goal.
+fn fist(board: &Board, germans: &HexSet, way: &[u16; HEXES]) -> Option<Hex> {
+    let strength = |at: Hex| -> f64 {
+        let near = board
+            .fighters(Side::Axis)
+            .filter(|(unit, hex)| board.data().sets.german.contains(*unit) && hex.distance(at) <= 3);
+        near.map(|(unit, _)| board.strength(unit)).sum()
+    };
+    let worth = |hex: Hex| strength(hex) - 0.5 * in_hexes(way[hex.index()]);
+    germans.iter().max_by(|&a, &b| worth(a).total_cmp(&worth(b)))
+}
+
 /// What it costs the Axis from each hex to the nearest of these. Enemies in the way cost time, rivers too;
 /// nobody swims the Don.
-fn ways(board: &Board, goals: &HexSet) -> Box<[u16; HEXES]> {
+fn ways(board: &Board, goals: &HexSet, astray: impl Fn(Hex) -> u16) -> Box<[u16; HEXES]> {
     let soviets = board.held(Side::Soviet);
     let controlled = board.zone_of_control(Side::Soviet);
     let roads = &board.data().map.road_hexes;
+    let in_steps = |hexes: f64| (hexes * f64::from(STEP)) as u16;
+    // To fight takes time; who has none left goes round.
+    let (point, zone) = if is_dash(board) { (1.5, 1.5) } else { (0.0, 0.5) };
     board.ways(goals, |_, to, river| {
         let river = match river {
             None => 0,
@@ -200,17 +242,20 @@ fn ways(board: &Board, goals: &HexSet) -> Box<[u16; HEXES]> {
             Some(River::Major) => return None,
         };
         let enemy = match (soviets.contains(to), controlled.contains(to)) {
-            (true, _) => 2 * STEP,
-            (false, true) => STEP / 2,
+            (true, _) => {
+                let strength: f64 = board.fighters_in(to).iter().map(|unit| board.strength(unit)).sum();
+                in_steps(2.0 + point * strength)
+            }
+            (false, true) => in_steps(zone),
             _ => 0,
         };
-        Some(STEP + river + enemy + u16::from(!roads.contains(to)))
+        Some(STEP + river + enemy + u16::from(!roads.contains(to)) + astray(to))
     })
 }
 
 /// How far it is from the German units that are in supply to these hexes, in hexes of good going.
 pub(super) fn way_to(board: &Board, goals: &HexSet) -> f64 {
-    let ways = ways(board, goals);
+    let ways = ways(board, goals, |_| 0);
     let supplied = board.supplied(Side::Axis);
     let germans = board.fighters(Side::Axis).filter(|&(unit, hex)| {
         board.data().sets.german.contains(unit) && board.data().unit(unit).ma > 0 && supplied.contains(hex)
@@ -219,10 +264,4 @@ pub(super) fn way_to(board: &Board, goals: &HexSet) -> f64 {
     near.sort_unstable();
     // Not one unit alone: the third counts for all.
     near.get(2).or(near.last()).map_or(60.0, |&way| in_hexes(way))
-}
-
-/// How long the shortest chain of supply to these hexes would be, with nobody in the way.
-pub(super) fn chain_to(board: &Board, goals: &HexSet) -> f64 {
-    let chain = board.ways(&board.data().map.edges[Side::Axis], |_, _, river| river.is_none().then_some(1));
-    goals.iter().map(|hex| f64::from(chain[hex.index()])).fold(60.0, f64::min)
 }

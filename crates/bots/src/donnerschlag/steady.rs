@@ -133,12 +133,12 @@ fn schwerpunkt(scene: &Scene, legal: &[Action]) -> Option<Action> {
 }
 
 /// As soon as the spearhead may be there in time, for the end is checked three turns later and the enemy's armies
-/// come in turns 3, 6 and 7; in turn 4 it must be. The zone is near, past whatever stands in the way, has few enemies
-/// around it, and above all a short chain of supply: a long one is cut.
+/// come in turns 3, 6 and 7; in turn 4 it must be. The zone is near, past whatever stands in the way, and has few
+/// enemies around it.
 fn call(scene: &Scene, legal: &[Action]) -> Option<Action> {
     let turn = scene.board.turn();
     let near = match turn {
-        0..=2 => 24.0,
+        0..=2 => 36.0,
         3 => 16.0,
         _ => 99.0,
     };
@@ -150,8 +150,7 @@ fn call(scene: &Scene, legal: &[Action]) -> Option<Action> {
             let hexes = scene.board.zone_of(zone);
             let near = |at: Hex| hexes.iter().any(|hex| hex.distance(at) <= 4);
             let guards = scene.hosts.iter().filter(|&&(at, _)| near(at)).map(|(_, strength)| strength);
-            let chain = super::scene::chain_to(&scene.board, hexes);
-            -super::scene::way_to(&scene.board, hexes) - 0.5 * guards.sum::<f64>() - 2.0 * chain
+            -super::scene::way_to(&scene.board, hexes) - 0.5 * guards.sum::<f64>()
         }
         _ => -99.0,
     })

@@ -8,6 +8,42 @@ use crate::position::Donnerschlag;
 use crate::teller::Teller;
 use crate::unit::{Class, Few, Kind, Spot, Unit};
 
+/// Why a neighbouring hex is closed to a retreat.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Barred {
+    /// The map ends (DS-228).
+    Edge,
+    /// The pocket.
+    Pocket,
+    /// An enemy is there, were it a lone HQ (DS-229).
+    Enemy,
+    /// The Don, bridged or not (DS-227).
+    Major,
+    /// A river, and an enemy zone of control behind it (DS-226).
+    ZoneOverRiver,
+    /// A river without a bridge (DS-225).
+    Minor,
+    /// It has just come from there, for want of room (DS-224).
+    Full,
+}
+
+/// What each priority of a retreat leaves.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Choices {
+    /// Of those that are not closed, the ones free of enemy zones of control if any is (DS-221).
+    pub(crate) free: HexSet,
+    /// Of these, nearer to a friendly supply edge (DS-222).
+    pub(crate) nearer: HexSet,
+    /// Of these, with room if any has it (DS-222).
+    pub(crate) room: HexSet,
+}
+
+impl Default for Choices {
+    fn default() -> Self {
+        Choices { free: HexSet::NONE, nearer: HexSet::NONE, room: HexSet::NONE }
+    }
+}
+
 impl Donnerschlag {
     /// DS-220: every defender that is left retreats; emergency units cannot (AMB-25).
     pub(crate) fn begin_retreat(&mut self) {
@@ -22,51 +58,60 @@ impl Donnerschlag {
         self.combat.retreating.first()
     }
 
+    /// Why a unit may not retreat that way at all; nothing if it may, for as far as the priorities let it.
+    pub(crate) fn retreat_barred(&self, unit: Unit, direction: Direction) -> Option<Barred> {
+        let enemy = self.data.unit(unit).side.enemy();
+        self.barred(unit, direction, &self.occupied(enemy), &self.zone_of_control(enemy))
+    }
+
+    /// The same, where the enemy is known.
+    fn barred(&self, unit: Unit, way: Direction, enemy: &HexSet, controlled: &HexSet) -> Option<Barred> {
+        let (data, map) = (self.data.get(), &self.data.map);
+        let Some(from) = self.hex(unit) else { return Some(Barred::Edge) };
+        let Some(next) = map.next(from, way) else { return Some(Barred::Edge) };
+        if map.pocket.contains(next) {
+            return Some(Barred::Pocket);
+        }
+        if enemy.contains(next) {
+            return Some(Barred::Enemy);
+        }
+        let swims = self.combat.target == Some(from) && data.class(unit) != Class::T;
+        match map.river(from, way) {
+            Some(River::Major) => Some(Barred::Major),
+            Some(River::Minor) if controlled.contains(next) => Some(Barred::ZoneOverRiver),
+            Some(River::Minor) if !swims && !self.bridged(from, way) => Some(Barred::Minor),
+            _ => self.combat.trail.contains(next).then_some(Barred::Full),
+        }
+    }
+
     /// Where a unit may retreat: allowed hexes, then by the priorities (DS-221, DS-222, AMB-30).
     pub(crate) fn retreats_for(&self, unit: Unit) -> HexSet {
+        self.retreat_choices(unit).room
+    }
+
+    /// What each priority leaves of the hexes around a unit.
+    pub(crate) fn retreat_choices(&self, unit: Unit) -> Choices {
         let data = self.data.get();
-        let Some(from) = self.hex(unit) else { return HexSet::NONE };
+        let Some(from) = self.hex(unit) else { return Choices::default() };
         // DS-027; and nobody finds a place behind eight full hexes (DS-228).
         if data.unit(unit).kind == Kind::Alarm || self.combat.trail.is_full() {
-            return HexSet::NONE;
+            return Choices::default();
         }
         let (map, side) = (&data.map, data.unit(unit).side);
-        let enemy = self.occupied(side.enemy()); // DS-092, DS-229
-        let controlled = self.zone_of_control(side.enemy());
-        let first = self.combat.target == Some(from);
-        let allowed = |direction: &Direction| {
-            let Some(next) = map.next(from, *direction) else { return false };
-            if map.pocket.contains(next) || enemy.contains(next) || self.combat.trail.contains(next) {
-                return false;
-            }
-            match map.river(from, *direction) {
-                None => true,
-                Some(River::Major) => false, // DS-227
-                Some(River::Minor) => {
-                    let bridged = self.bridged(from, *direction);
-                    // DS-226, then DS-225
-                    !controlled.contains(next) && (bridged || first && data.class(unit) != Class::T)
-                }
-            }
-        };
-        let ways = Direction::ALL.into_iter().filter(allowed);
-        let mut hexes: HexSet = ways.filter_map(|direction| map.next(from, direction)).collect();
-        let mut prefer = |wanted: &dyn Fn(Hex) -> bool| {
+        let (enemy, controlled) = (self.occupied(side.enemy()), self.zone_of_control(side.enemy()));
+        let open =
+            Direction::ALL.into_iter().filter(|&way| self.barred(unit, way, &enemy, &controlled).is_none());
+        let allowed: HexSet = open.filter_map(|direction| map.next(from, direction)).collect();
+        let prefer = |hexes: HexSet, wanted: &dyn Fn(Hex) -> bool| {
             let better: HexSet = hexes.iter().filter(|&hex| wanted(hex)).collect();
-            if !better.is_empty() {
-                hexes = better;
-            }
-            !better.is_empty()
+            if better.is_empty() { hexes } else { better }
         };
-        prefer(&|hex| !controlled.contains(hex)); // DS-221
-        let far = &map.edge_distance[side];
-        if !prefer(&|hex| far[hex.index()] < far[from.index()]) {
-            // AMB-67
-            let least = hexes.iter().map(|hex| far[hex.index()]).min().unwrap_or_default();
-            hexes = hexes.iter().filter(|hex| far[hex.index()] == least).collect();
-        }
-        let room: HexSet = hexes.iter().filter(|&hex| self.has_room(hex, unit)).collect();
-        if room.is_empty() { hexes } else { room }
+        let free = prefer(allowed, &|hex| !controlled.contains(hex)); // DS-221
+        let far = |hex: Hex| map.edge_distance[side][hex.index()];
+        // AMB-67: if none is nearer than where it stands, the nearest of them.
+        let reach = free.iter().map(far).min().unwrap_or_default().max(far(from).saturating_sub(1));
+        let nearer: HexSet = free.iter().filter(|&hex| far(hex) <= reach).collect();
+        Choices { free, nearer, room: prefer(nearer, &|hex| self.has_room(hex, unit)) }
     }
 
     /// One hex of a retreat. Over the stacking limit it goes on (DS-224).

@@ -1,7 +1,7 @@
 //! Retreat [13.2].
 
 use crate::combat::axis;
-use crate::table_for_two::{SOVIET, Table};
+use crate::table_for_two::{AXIS, SOVIET, Table};
 
 /// An attack by these units of the 6th Panzer Division with this die.
 fn beaten(units: &str, target: &str, attackers: &[&str], die: &str) -> Table {
@@ -64,6 +64,72 @@ fn rivers_on_the_way_back() {
     don.choose("order army").choose("formation 4m").choose("done").choose("hex 0914");
     don.choose("unit 59/4M").choose("unit 60/4M").roll("done", &["d6:5"]);
     assert_eq!(don.at("6/5C"), "eliminated", "the bridge is no way back");
+}
+
+/// Each hex around a beaten unit, and the rule that keeps it from going there.
+fn reasons(table: &Table, expected: &[(&str, &str, &str)]) {
+    for (hex, rule, key) in expected {
+        let words = format!("hex {hex}");
+        assert_eq!((table.refused(&words), table.why(&words)), (*rule, *key), "{hex}");
+    }
+}
+
+const AWAY: (&str, &str) = ("DS-222", "donnerschlag-refuse-retreat-away");
+const ZONE: (&str, &str) = ("DS-221", "donnerschlag-refuse-retreat-zone");
+
+/// DS-221, DS-222: what a priority rules out is refused by that priority, over a river that could be crossed too.
+#[test]
+fn a_priority_is_the_reason_even_over_a_river() {
+    let units = "\"I/4/6P\" = \"2313\", \"II/4/6P\" = \"2313\", \"366/126\" = \"2413\"";
+    let table = beaten(units, "2413", BOTH, "d6:4");
+    assert_eq!(table.legal(), ["hex 2414", "hex 2514"]);
+    reasons(
+        &table,
+        &[
+            ("2314", ZONE.0, ZONE.1),
+            ("2412", AWAY.0, AWAY.1),
+            ("2513", AWAY.0, AWAY.1),
+            ("2313", "DS-229", "donnerschlag-refuse-enemy"),
+            ("2501", "DS-220", "donnerschlag-refuse-retreat-far"),
+        ],
+    );
+}
+
+/// DS-222, second priority: a full hex is refused for want of room.
+#[test]
+fn a_full_hex_is_refused_for_want_of_room() {
+    let units = "\"I/4/6P\" = \"2412\", \"II/4/6P\" = \"2412\", \"539/126\" = \"2314\", \"550/126\" = \"2314\", \"366/126\" = \"2413\"";
+    let table = beaten(units, "2413", BOTH, "d6:5");
+    assert_eq!(table.legal(), ["hex 2414", "hex 2514"]);
+    reasons(&table, &[("2314", "DS-222", "donnerschlag-refuse-full"), ("2313", AWAY.0, AWAY.1)]);
+}
+
+/// DS-225, DS-226: a tank does not swim; nobody crosses a river into a zone of control.
+#[test]
+fn a_river_is_the_reason_where_it_is_one() {
+    let units = "\"I/4/6P\" = \"2412\", \"II/4/6P\" = \"2412\", \"85Tk\" = \"2413\"";
+    let table = beaten(units, "2413", BOTH, "d6:6");
+    assert_eq!(table.legal(), ["hex 2314", "hex 2414"]);
+    reasons(
+        &table,
+        &[
+            ("2514", "DS-225", "donnerschlag-refuse-retreat-minor"),
+            ("2513", "DS-226", "donnerschlag-refuse-retreat-zone-river"),
+            ("2313", AWAY.0, AWAY.1),
+        ],
+    );
+}
+
+/// DS-227: nobody retreats over the Don.
+#[test]
+fn the_don_is_the_reason() {
+    let mut table = Table::place(
+        "clear = true\nturn = 3\nfortune = \"axis\"\nsoviet_orders = [\"army\", \"red\"]\naxis_orders = [\"any\"]\nnext = \"soviet\"\nunits = { \"36/4M\" = \"2607\", \"59/4M\" = \"2607\", \"6/5C\" = \"2707\" }",
+    );
+    table.choose("order army").choose("formation 4m").choose("done").choose("hex 2707");
+    table.choose("unit 36/4M").choose("unit 59/4M").roll("done", &["d6:2"]);
+    assert_eq!((table.asked(), table.legal()), (AXIS, vec!["hex 2806".to_owned(), "hex 2807".to_owned()]));
+    reasons(&table, &[("2706", "DS-227", "donnerschlag-refuse-retreat-major"), ("2708", ZONE.0, ZONE.1)]);
 }
 
 /// DS-224: over the limit a unit goes on.

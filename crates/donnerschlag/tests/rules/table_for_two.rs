@@ -87,6 +87,12 @@ impl Table {
         self.game.explain(self.asked(), action).expect_err("not legal").rules()[0].0
     }
 
+    /// The key of what it says.
+    pub(crate) fn why(&self, words: &str) -> &str {
+        let action = self.game.parse(words).unwrap_or_else(|| panic!("{words} cannot be read"));
+        self.game.explain(self.asked(), action).expect_err("not legal").message().key
+    }
+
     pub(crate) fn has_told(&self, key: &str) -> bool {
         self.told.contains(&key)
     }

@@ -244,7 +244,9 @@ impl<F> Report<'_, F> {
         for (name, parts) in &summary.apart {
             print(format_args!("\nWins by {}", name.replace('_', " ")));
             for part in parts {
-                let why = format!("of {} games with {}", part.games, part.value);
+                let value =
+                    part.name.map_or_else(|| part.value.to_string(), |name| reader.say(&Message::new(name)));
+                let why = format!("of {} games with {value}", part.games);
                 part.wins.iter().for_each(|(side, rate)| tell_rate(side, rate, &why));
             }
         }
