@@ -74,6 +74,7 @@ impl Firefight {
     }
 
     /// Whether a soldier may fire at all in this phase (ST-022, ST-023, ST-026, ST-127).
+    #[inline]
     pub(crate) fn may_fire(&self, soldier: Soldier) -> Result<(), Fault> {
         let man = self.man(soldier);
         ensure(!man.is(Marks::PINNED), "ST-127", "firefight-no-pinned")?;
@@ -93,25 +94,18 @@ impl Firefight {
         }
     }
 
-    /// The thing with which a soldier would fire this weapon: the first that he carries, that stands in his
-    /// location, or that he serves in his vehicle; one that can fire before one that cannot.
+    /// The thing with which a soldier would fire this weapon.
     pub(crate) fn usable(&self, soldier: Soldier, weapon: Weapon) -> Option<Item> {
-        let rows = &self.scenario().arms;
-        let first = rows.partition_point(|(row, _)| *row < weapon);
-        let row = rows[first..].iter().take_while(|(row, _)| *row == weapon);
-        self.best_of(soldier, row)
+        self.arms(soldier).find(|(row, _)| *row == weapon).map(|(_, item)| item)
     }
 
-    /// Of several weapons of one row the one that he would fire: one that can fire before one that cannot.
-    fn best_of<'a>(&self, soldier: Soldier, row: impl Iterator<Item = &'a (Weapon, Item)>) -> Option<Item> {
-        let ours = row.map(|(_, item)| *item).filter(|item| self.serves(soldier, *item));
-        ours.min_by_key(|item| {
-            let thing = self.thing(*item);
-            (thing.broken, thing.empty, thing.wait > 0, *item)
-        })
+    /// Whether any weapon on the field is empty.
+    pub(crate) fn is_any_empty(&self) -> bool {
+        self.scenario().arms.iter().any(|(_, item)| self.thing(*item).empty)
     }
 
     /// Whether a soldier can lay hands on a weapon so as to fire it.
+    #[inline]
     pub(crate) fn serves(&self, soldier: Soldier, item: Item) -> bool {
         let (thing, place) = (self.thing(item), self.man(soldier).place);
         match thing.holder {
@@ -451,10 +445,24 @@ impl Firefight {
         way.take_while(|step| *step != here).any(|step| step == spot)
     }
 
-    /// The weapons with which a soldier could fire, each row once.
+    /// The weapons with which a soldier could fire, each row once: of several the first that he carries, that stands in
+    /// his location, or that he serves in his vehicle; one that can fire before one that cannot.
     pub(crate) fn arms(&self, soldier: Soldier) -> impl Iterator<Item = (Weapon, Item)> + '_ {
-        let rows = self.scenario().arms.chunk_by(|(one, _), (other, _)| one == other);
-        rows.filter_map(move |row| Some((row[0].0, self.best_of(soldier, row.iter())?)))
+        let all = self.scenario().arms.iter().copied();
+        let mut served = all.filter(move |(_, item)| self.serves(soldier, *item)).peekable();
+        let rank = |item: Item| {
+            let thing = self.thing(item);
+            (thing.broken, thing.empty, thing.wait > 0, item)
+        };
+        std::iter::from_fn(move || {
+            let (weapon, mut best) = served.next()?;
+            while let Some((_, other)) = served.next_if(|(row, _)| *row == weapon) {
+                if rank(other) < rank(best) {
+                    best = other;
+                }
+            }
+            Some((weapon, best))
+        })
     }
 
     /// Fire with this weapon at this target: what it comes to, or why not.

@@ -65,6 +65,7 @@ impl Firefight {
     }
 
     /// Whether he can do anything in this phase.
+    #[inline]
     pub(crate) fn may_order(&self, soldier: Soldier) -> Result<(), Fault> {
         let man = self.man(soldier);
         ensure(man.fate == Fate::Fit, "ST-062", "firefight-no-out")?;
@@ -184,9 +185,13 @@ impl Firefight {
 
     /// A man on foot, as far as it bears on where he can go.
     pub(crate) fn walker(&self, soldier: Soldier) -> Option<Walker> {
-        let here = self.on_foot(soldier)?;
+        self.on_foot(soldier).map(|here| self.walker_with(soldier, here, self.load(soldier)))
+    }
+
+    /// The same, if where he is and what he carries is known already.
+    pub(crate) fn walker_with(&self, soldier: Soldier, here: Spot, load: u8) -> Walker {
         let stuck = self.ground(here).wire && self.man(soldier).wire < self.rules.wire_rounds;
-        Some(Walker { here, side: self.side_of(soldier), laden: self.laden(soldier), stuck })
+        Walker { here, side: self.side_of(soldier), laden: self.tires(load), stuck }
     }
 
     /// His way to a location, if there is one.
@@ -321,7 +326,7 @@ impl Firefight {
         }
     }
 
-    fn can_manoeuvre(&self, vehicle: Vehicle) -> Result<(), Fault> {
+    pub(crate) fn can_manoeuvre(&self, vehicle: Vehicle) -> Result<(), Fault> {
         let car = self.car(vehicle);
         ensure(!car.disabled && !car.immobile && !car.engine, "ST-202", "firefight-no-immobile")?;
         ensure(car.running, "ST-161", "firefight-no-engine-off")

@@ -6,7 +6,9 @@ use table::Seat;
 use crate::action::Action;
 use crate::data::ItemKind;
 use crate::order::Speed;
-use crate::places::{Battery, Cover, Group, Item, Soldier, Spot, Spots, Target, Vehicle};
+use crate::places::{
+    Battery, Cover, Group, Item, Items, Place, SOLDIERS, Soldier, Spot, Spots, Target, Vehicle,
+};
 use crate::position::{Disclosure, Fate, Firefight, Holder, Owner, Phase, Reason, Ruled, Sign};
 use crate::soldier::{Side, Speciality, Task};
 
@@ -24,8 +26,11 @@ impl Firefight {
         let own = |soldier: Soldier| self.field.owners[soldier.index()] == Owner(Some(seat.0));
         if hand.soldier.is_none() && hand.spot.is_none() {
             out.push(Action::Done);
-            let can = |soldier: &Soldier| master || own(*soldier) && self.may_order(*soldier).is_ok();
-            out.extend(self.everybody().filter(can).map(Action::Select));
+            for soldier in self.everybody() {
+                if master || own(soldier) && self.may_order(soldier).is_ok() {
+                    out.push(Action::Select(soldier));
+                }
+            }
         } else {
             out.push(Action::Back);
         }
@@ -61,19 +66,26 @@ impl Firefight {
             }
         };
         add(Action::Stay);
-        if let Some(walker) = self.walker(soldier) {
+        if let Some(here) = self.on_foot(soldier) {
+            let loads = self.loads();
+            let walker = self.walker_with(soldier, here, loads[soldier.index()]);
             add(Action::Lie);
             add(Action::CrossWire);
-            for spot in self.within_reach(walker.here).iter() {
+            for spot in self.within_reach(here).iter() {
                 let Some(way) = self.way(&walker, spot) else { continue };
-                let speeds =
-                    Speed::ALL.into_iter().filter(|speed| self.may_walk(&walker, &way, *speed).is_ok());
-                out.extend(speeds.map(|speed| Action::Go(speed, spot)));
+                for speed in Speed::ALL {
+                    if self.may_walk(&walker, &way, speed).is_ok() {
+                        out.push(Action::Go(speed, spot));
+                    }
+                }
             }
             let reach = self.reach(soldier);
-            let watched = self.named_spots().filter(|spot| self.can_watch(walker.here, reach, *spot));
-            out.extend(watched.map(Action::Watch));
-            self.thing_orders(soldier, walker.here, out);
+            for spot in self.named_spots() {
+                if self.can_watch(here, reach, spot) {
+                    out.push(Action::Watch(spot));
+                }
+            }
+            self.thing_orders(soldier, here, &loads, out);
             let vehicles = (0..self.scenario().vehicles.len() as u8).map(|car| Action::Board(Vehicle(car)));
             out.extend(vehicles.filter(|action| self.movement_of(soldier, *action).is_ok()));
             return;
@@ -81,26 +93,29 @@ impl Firefight {
         [Action::StartEngine, Action::HullDown, Action::Leave, Action::Hatch(true), Action::Hatch(false)]
             .into_iter()
             .for_each(&mut add);
-        if self.task(soldier) == Some(Task::Driver) {
+        let Place::Vehicle(vehicle) = self.man(soldier).place else { return };
+        if self.task(soldier) == Some(Task::Driver) && self.can_manoeuvre(vehicle).is_ok() {
             (0..self.scenario().spots.len() as u8).for_each(|spot| add(Action::Drive(Spot(spot))));
             (0..8).for_each(|direction| add(Action::Turn(direction)));
         }
     }
 
     /// Taking, giving, laying down, setting up: each kind of thing once.
-    fn thing_orders(&self, soldier: Soldier, here: Spot, out: &mut Vec<Action>) {
+    fn thing_orders(&self, soldier: Soldier, here: Spot, loads: &[u8; SOLDIERS], out: &mut Vec<Action>) {
         let mine = self.carried(soldier);
         let mates = self.men_at(here).and(self.of_side(self.side_of(soldier)));
-        let first = |items: crate::places::Items, item: Item| {
+        let first = |items: Items, item: Item| {
             items.iter().find(|other| self.kind(*other) == self.kind(item)) == Some(item)
         };
         for item in mine.iter().filter(|item| first(mine, *item)) {
             let kind = self.kind(item);
             out.push(Action::Drop(kind));
-            let weight = self.weight(item);
-            let takers = mates.iter().filter(|mate| *mate != soldier && self.can_carry(*mate, weight));
+            let (weight, most) = (self.weight(item), self.data.tables.load.most); // ST-040
+            let takers = mates.iter().filter(|mate| *mate != soldier && loads[mate.index()] + weight <= most);
             out.extend(takers.map(|mate| Action::Give(kind, mate)));
-            if let ItemKind::Weapon(weapon) = kind {
+            if let ItemKind::Weapon(weapon) = kind
+                && self.row(weapon).stands()
+            {
                 let handling = [Action::Deploy(weapon), Action::Detach(weapon), Action::Attach(weapon)];
                 out.extend(handling.into_iter().filter(|action| self.movement_of(soldier, *action).is_ok()));
             }
@@ -130,13 +145,15 @@ impl Firefight {
             return;
         }
         let (scenario, side) = (self.scenario(), self.side_of(soldier));
-        let known = self.known_spots(side);
         let cars = self.field.seen_cars[side];
-        for (weapon, item) in self.arms(soldier) {
+        let blind = self.knows_nobody(side);
+        let known = if blind { Spots::NONE } else { self.known_spots(side) };
+        let arms = self.arms(soldier).take(if blind && !self.is_any_empty() { 0 } else { usize::MAX });
+        for (weapon, item) in arms {
             if self.thing(item).empty && self.ammo_for(soldier, item).is_some() {
                 out.push(Action::Reload(weapon));
             }
-            if known.is_empty() && cars.is_empty() {
+            if blind {
                 continue;
             }
             let Ok(fires_as) = self.ready(soldier, item) else { continue };
@@ -177,6 +194,13 @@ impl Firefight {
                 out.extend(ends.filter(may).map(|to| Action::Spray(weapon, number, from, to)));
             }
         }
+    }
+
+    /// Whether a side knows of no enemy at all.
+    pub(crate) fn knows_nobody(&self, side: Side) -> bool {
+        self.field.seen[side].is_empty()
+            && self.field.seen_cars[side].is_empty()
+            && self.ghosts(side).next().is_none()
     }
 
     /// The locations in which a side knows of somebody to fire at (ST-050).

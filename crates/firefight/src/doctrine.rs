@@ -17,16 +17,23 @@ impl Firefight {
     pub(crate) fn doctrine(&mut self) {
         let led =
             self.active_set().iter().filter(|soldier| self.is_automatic(*soldier)).collect::<Soldiers>();
-        let alarm =
-            Side::BOTH.map(|side| if led.and(self.of_side(side)).is_empty() { 0 } else { self.alarm(side) });
+        let idle = Side::BOTH.map(|side| led.and(self.of_side(side)).is_empty() || self.has_no_target(side));
+        let alarm = Side::BOTH.map(|side| if idle[side as usize] { 0 } else { self.alarm(side) });
         for soldier in led.iter() {
             let alarm = alarm[self.side_of(soldier) as usize];
             if self.now.phase == Phase::Movement {
                 self.field.orders[soldier.index()].movement = self.automatic_move(soldier, alarm);
+            } else if idle[self.side_of(soldier) as usize] {
+                self.field.orders[soldier.index()].fire = Shot::Hold;
             } else {
                 self.field.orders[soldier.index()].fire = self.automatic_fire(soldier, alarm);
             }
         }
+    }
+
+    /// Whether a side has nothing to do in a fire phase: it knows of nobody, and no weapon wants to be loaded.
+    fn has_no_target(&self, side: Side) -> bool {
+        self.now.phase != Phase::Movement && self.knows_nobody(side) && !self.is_any_empty()
     }
 
     /// How far a side is alarmed, from what it knows itself (4.9): 0 not at all, 1 by a contact, 2 by losses or men who
@@ -89,7 +96,9 @@ impl Firefight {
 
     /// Who is where he is to stay sets his machine gun or mortar up (ST-042).
     fn set_up(&self, soldier: Soldier) -> Option<Move> {
-        let arms = self.carried(soldier).iter().filter_map(|item| self.weapon_of(item));
+        let mine = self.things().filter(|(_, thing)| thing.holder == Holder::Soldier(soldier));
+        let arms =
+            mine.filter_map(|(item, _)| self.weapon_of(item)).filter(|weapon| self.row(*weapon).stands());
         arms.into_iter().find_map(|weapon| self.movement_of(soldier, Action::Deploy(weapon)).ok())
     }
 
@@ -224,8 +233,9 @@ impl Firefight {
         };
         if let Some((item, target)) = self.best_shot(soldier, |_| true) {
             let ambush = self.doctrine_of(soldier, alarm) == Doctrine::Ambush && alarm < 2;
-            let pays = self.aim(soldier, item, target).is_ok_and(|aim| aim.modifiers.known() >= AMBUSH_NET);
-            if !taken(item) && (!ambush || pays) {
+            let pays =
+                || self.aim(soldier, item, target).is_ok_and(|aim| aim.modifiers.known() >= AMBUSH_NET);
+            if !taken(item) && (!ambush || pays()) {
                 return self.spray_instead(soldier, item, target).unwrap_or(Shot::Fire(item, target));
             }
         }
@@ -239,6 +249,7 @@ impl Firefight {
     fn spray_instead(&self, soldier: Soldier, item: crate::places::Item, target: Target) -> Option<Shot> {
         let Target::Spot(spot) = target else { return None };
         let weapon = self.weapon_of(item)?;
+        self.fires_as(item).filter(|weapon| self.row(*weapon).machinegun)?;
         let side = self.side_of(soldier);
         let seen_at =
             |spot: Spot| self.field.seen[side].iter().filter(|enemy| self.exposed_at(*enemy, spot)).count();

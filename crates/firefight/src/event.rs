@@ -402,7 +402,7 @@ fn blast_key(blast: Blast) -> &'static str {
     }
 }
 
-/// FNV-1a: small, and the same everywhere.
+/// After FNV-1a, eight bytes at a time: small, quick, and the same everywhere.
 struct Fnv(u64);
 
 impl Hasher for Fnv {
@@ -410,8 +410,9 @@ impl Hasher for Fnv {
         self.0
     }
     fn write(&mut self, bytes: &[u8]) {
-        for byte in bytes {
-            self.0 = (self.0 ^ u64::from(*byte)).wrapping_mul(0x0100_0000_01b3);
+        for eight in bytes.chunks(8) {
+            let word = eight.iter().rev().fold(0, |word, byte| word << 8 | u64::from(*byte));
+            self.0 = (self.0 ^ word).wrapping_mul(0x9e37_79b9_7f4a_7c15).rotate_left(29);
         }
     }
     fn write_u16(&mut self, number: u16) {

@@ -174,7 +174,11 @@ impl Firefight {
             else {
                 continue;
             };
-            if let Some((item, target)) = self.best_shot(soldier, |target| target == Target::Spot(spot)) {
+            let target = Target::Spot(spot);
+            if !self.knows_of(self.side_of(soldier), target) {
+                continue;
+            }
+            if let Some((item, target)) = self.best_shot(soldier, |wanted| wanted == target) {
                 self.field.orders[soldier.index()].fire = Shot::Fire(item, target);
             }
         }
@@ -202,12 +206,18 @@ impl Firefight {
                 .for_each(|target| known.push(target));
             known
         };
+        if known.is_empty() {
+            return None;
+        }
+        let own = self.held_by(side);
         let mut best: Option<(u32, Item, Target)> = None;
         for (_, item) in self.arms(soldier) {
+            let Ok(weapon) = self.ready(soldier, item) else { continue };
             for target in known.iter() {
                 // Nobody fires at his own comrades if he can help it.
-                let Ok(aim) = self.aim(soldier, item, target) else { continue };
-                let friends = matches!(target, Target::Spot(spot) if aim.band != Band::Close && self.held_by(side).contains(spot));
+                let Ok(aim) = self.aim_with(soldier, item, weapon, target) else { continue };
+                let friends =
+                    matches!(target, Target::Spot(spot) if aim.band != Band::Close && own.contains(spot));
                 let worth = u32::from(aim.dice) * odds::success_in_100(aim.modifiers.known());
                 let single = u32::from(self.row(aim.weapon).single_use) * 15;
                 let worth = worth.saturating_sub(single);
@@ -616,17 +626,13 @@ impl Firefight {
         chance: &mut impl Chance,
         log: &mut impl Log<FireEvent>,
     ) {
-        let mut order = [(0, Spot(0)); SPOTS];
-        let mut count = 0;
-        for spot in (0..self.scenario().spots.len() as u8).map(Spot) {
+        let hit = |spot: &Spot| {
             let light = volley.any[spot.index()] + volley.upright[spot.index()];
-            if light + Side::BOTH.map(|side| volley.against[side][spot.index()]).iter().sum::<u8>() > 0 {
-                order[count] = (before.first_step(spot), spot);
-                count += 1;
-            }
-        }
-        order[..count].sort_unstable();
-        for spot in order[..count].iter().map(|(_, spot)| *spot) {
+            light + Side::BOTH.map(|side| volley.against[side][spot.index()]).iter().sum::<u8>() > 0
+        };
+        let mut left: Spots = (0..self.scenario().spots.len() as u8).map(Spot).filter(hit).collect();
+        while let Some(spot) = left.iter().min_by_key(|spot| (before.first_step(*spot), *spot)) {
+            left.remove(spot);
             let place = Place::Spot(spot);
             let upright = volley.upright[spot.index()];
             if upright > 0 {
@@ -699,6 +705,9 @@ impl Firefight {
     fn after_fire(&mut self) {
         let preparation = self.now.phase == Phase::Preparation;
         for item in (0..self.scenario().items.len() as u8).map(Item) {
+            if self.thing(item).wait == 0 {
+                continue;
+            }
             let slow = self.weapon_of(item).is_some_and(|weapon| self.row(weapon).preparation_only);
             if preparation || !slow {
                 let thing = self.thing_mut(item);

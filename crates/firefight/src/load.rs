@@ -1,7 +1,7 @@
 //! Load and fatigue (ST-032, ST-033, ST-040 to ST-043).
 
 use crate::data::ItemKind;
-use crate::places::{Item, Soldier};
+use crate::places::{Item, SOLDIERS, Soldier};
 use crate::position::{Firefight, Holder, Marks};
 
 impl Firefight {
@@ -21,9 +21,19 @@ impl Firefight {
 
     /// What a soldier carries, in Load points; a weapon that stands in a position weighs nothing (ST-042).
     pub(crate) fn load(&self, soldier: Soldier) -> u8 {
-        let things = self.field.things[..self.scenario().items.len()].iter();
-        let mine = (0..).map(Item).zip(things).filter(|(_, thing)| thing.holder == Holder::Soldier(soldier));
+        let mine = self.things().filter(|(_, thing)| thing.holder == Holder::Soldier(soldier));
         mine.map(|(item, _)| self.weight(item)).sum()
+    }
+
+    /// What everybody carries.
+    pub(crate) fn loads(&self) -> [u8; SOLDIERS] {
+        let mut loads = [0; SOLDIERS];
+        for (item, thing) in self.things() {
+            if let Holder::Soldier(soldier) = thing.holder {
+                loads[soldier.index()] += self.weight(item);
+            }
+        }
+        loads
     }
 
     /// Whether he could carry so much more (ST-040).
@@ -33,12 +43,17 @@ impl Firefight {
 
     /// Whether his load tires him and forbids fast movement (ST-040).
     pub(crate) fn laden(&self, soldier: Soldier) -> bool {
-        self.load(soldier) > self.data.tables.load.free
+        self.tires(self.load(soldier))
+    }
+
+    /// Whether such a load tires (ST-040).
+    pub(crate) fn tires(&self, load: u8) -> bool {
+        load > self.data.tables.load.free
     }
 
     /// Fatigue, by load or by fast movement; the two do not add up.
     pub(crate) fn fatigue(&self, soldier: Soldier) -> i16 {
-        -i16::from(self.laden(soldier) || self.man(soldier).is(Marks::TIRED))
+        -i16::from(self.man(soldier).is(Marks::TIRED) || self.laden(soldier))
     }
 
     /// After a round without any movement fast fatigue is gone (ST-033); lying is no movement unless a

@@ -765,13 +765,12 @@ impl Firefight {
     }
 
     pub(crate) fn held(&self, holder: Holder) -> Items {
-        let things = self.field.things[..self.scenario().items.len()].iter();
-        (0..)
-            .map(Item)
-            .zip(things)
-            .filter(|(_, thing)| thing.holder == holder)
-            .map(|(item, _)| item)
-            .collect()
+        self.things().filter(|(_, thing)| thing.holder == holder).map(|(item, _)| item).collect()
+    }
+
+    /// Every thing of the scenario.
+    pub(crate) fn things(&self) -> impl Iterator<Item = (Item, &Thing)> {
+        (0..).map(Item).zip(&self.field.things[..self.scenario().items.len()])
     }
 
     pub(crate) fn kind(&self, item: Item) -> ItemKind {

@@ -15,6 +15,7 @@ pub(crate) const fn no<T>(rule: &'static str, key: &'static str) -> Result<T, Fa
 }
 
 /// Refuse unless it holds.
+#[inline]
 pub(crate) fn ensure(holds: bool, rule: &'static str, key: &'static str) -> Result<(), Fault> {
     if holds { Ok(()) } else { no(rule, key) }
 }

@@ -153,6 +153,12 @@ pub struct Row {
 }
 
 impl Row {
+    /// Whether it is set up in a position before it is fired (ST-042): on a tripod, or as a mortar.
+    #[must_use]
+    pub fn stands(&self) -> bool {
+        self.tripod || self.piece == Some(Piece::Mortar)
+    }
+
     /// The range modifier, if the weapon can be used so (ST-054).
     #[must_use]
     pub fn modifier(&self, band: Band, column: Column) -> Option<i8> {

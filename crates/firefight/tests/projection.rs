@@ -35,7 +35,10 @@ fn names(scenario: &Scenario, side: Side) -> BTreeSet<String> {
         let theirs = scenario.soldiers.iter().filter(move |soldier| soldier.side == side);
         theirs.flat_map(|soldier| [soldier.name, soldier.id]).map(str::to_owned).collect::<BTreeSet<_>>()
     };
-    let others = of(side.enemy());
+    let mut others = of(side.enemy());
+    // The task of a crewman may be what somebody else is called (ST-164).
+    let tasks = scenario.soldiers.iter().filter_map(|soldier| soldier.task);
+    others.extend(tasks.filter_map(|task| serde_json::to_value(task).ok()?.as_str().map(str::to_owned)));
     let places: BTreeSet<_> = scenario.spots.iter().map(|spot| spot.id.to_owned()).collect();
     of(side).into_iter().filter(|name| !others.contains(name) && !places.contains(name)).collect()
 }
@@ -76,6 +79,19 @@ fn leak(scenario: &Scenario, side: Side, view: &Value, all: &Value, log: &[Strin
         if carrier.is_some_and(|carrier| carrier != side) {
             return Some(format!("the view shows thing {number} of an enemy"));
         }
+    }
+    // What is named in the roster is known otherwise, too.
+    let roster = &view["roster"];
+    if keys(&roster["items"]) != keys(&own["things"]) {
+        return Some("the roster names things that are not seen".to_owned());
+    }
+    let theirs = |sheet: &Value| sheet["side"] != Value::from(side.word());
+    let sheets = |kind: &str| roster[kind].as_object().into_iter().flat_map(|sheets| sheets.values());
+    if sheets("soldiers").chain(sheets("objectives")).any(theirs) || !keys(&roster["mines"]).is_empty() {
+        return Some("the roster tells of the enemy".to_owned());
+    }
+    if sheets("vehicles").filter(|sheet| theirs(sheet)).count() > keys(&own["tanks"]).len() {
+        return Some("the roster names vehicles that are not located".to_owned());
     }
     for id in keys(&own["mines"]) {
         let known = &all["ground"][&id]["known"][side as usize];
@@ -179,6 +195,16 @@ fn the_check_finds_what_is_planted() {
     let mut mined = view.clone();
     mined["side"]["mines"] = serde_json::json!({ "mines-high": false });
     assert!(clean(&mined, &[]).is_some());
+    for (kind, planted) in [
+        ("items", serde_json::json!({ "0": "radio" })),
+        ("objectives", all["roster"]["objectives"].clone()),
+        ("vehicles", all["roster"]["vehicles"].clone()),
+        ("mines", all["roster"]["mines"].clone()),
+    ] {
+        let mut told = view.clone();
+        told["roster"][kind] = planted;
+        assert!(clean(&told, &[]).is_some(), "{kind}");
+    }
     let mut tank = view.clone();
     tank["side"]["tanks"] = serde_json::json!({ "carrier": {} });
     assert!(clean(&tank, &[]).is_some());

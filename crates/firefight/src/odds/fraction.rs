@@ -64,11 +64,19 @@ impl Fraction {
     }
 }
 
-const fn greatest_common(mut one: u128, mut other: u128) -> u128 {
+fn greatest_common(mut one: u128, mut other: u128) -> u128 {
+    // Nearly always both are small, and small numbers are divided much faster.
+    while other > u64::MAX.into() {
+        (one, other) = (other, one % other);
+    }
+    if other == 0 {
+        return one.max(1);
+    }
+    let (mut one, mut other) = (other as u64, (one % other) as u64);
     while other > 0 {
         (one, other) = (other, one % other);
     }
-    if one == 0 { 1 } else { one }
+    one.into()
 }
 
 impl Add for Fraction {

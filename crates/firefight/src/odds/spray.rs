@@ -1,7 +1,5 @@
 //! Spray (ST-096 to ST-099): the dice are dealt out so that most men fall.
 
-use std::collections::BTreeMap;
-
 use super::{Distribution, Fraction};
 use crate::dice::{Rolls, SUCCESS};
 
@@ -39,45 +37,66 @@ pub fn allocate(faces: impl Iterator<Item = u8>, locations: &[(i16, u8)]) -> [u8
 }
 
 /// The casualties of a spray with so many base dice over locations of (net, men), all together.
+///
+/// Location by location, the hardest first: so many of the dice that are left reach it and nothing harder. Whatever is
+/// not used there is open to all that follow, so the dice left and the fallen so far tell everything.
 #[must_use]
 pub fn spray(dice: u8, locations: &[(i16, u8)]) -> Distribution {
     let order = order(locations);
     let order = &order[..locations.len()];
-    // A face counts for the hardest location that it reaches; all easier ones are then open to it too.
     let kind = |face: i16| {
         order.iter().position(|&place| face + locations[place].0 >= SUCCESS).unwrap_or(order.len())
     };
-    // How often each kind has come up, and in how many of 100 to the power of the dice ways.
-    let mut ways = BTreeMap::from([([0u8; MOST + 1], 1u128)]);
-    for _ in 0..dice {
-        let mut next = BTreeMap::new();
-        for (counts, weight) in &ways {
-            for face in 0..9 {
-                let mut counts = *counts;
-                counts[kind(face)] += 1;
-                *next.entry(counts).or_default() += weight * 10;
-            }
-            for extra in 0..10 {
-                // ST-097: the extra die stands for itself and brings no further one.
-                let mut counts = *counts;
-                counts[kind(9)] += 1;
-                counts[kind(extra)] += 1;
-                *next.entry(counts).or_default() += weight;
-            }
-        }
-        ways = next;
-    }
+    // Of each kind so many faces, of a base die that is no 9 and of an extra die.
+    let (mut base, mut extra) = ([0u64; MOST + 1], [0u64; MOST + 1]);
+    (0..9).for_each(|face| base[kind(face)] += 1);
+    (0..10).for_each(|face| extra[kind(face)] += 1);
     let men: u8 = locations.iter().map(|(_, men)| men).sum();
-    let mut casualties = vec![0u128; usize::from(men) + 1];
-    for (counts, weight) in ways {
-        let (mut usable, mut fallen) = (0, 0);
+    let mut casualties = vec![0u64; usize::from(men) + 1];
+    let dice = usize::from(dice);
+    for nines in 0..=dice {
+        // ST-097: the extra die stands for itself and brings no further one.
+        let (plain, mut ways) = (dice - nines, Ways::default());
+        ways[plain][nines][0] = choose(dice, nines) * 10u64.pow(plain as u32);
         for (rank, &place) in order.iter().enumerate() {
-            usable += counts[rank];
-            let hit = usable.min(locations[place].1);
-            usable -= hit;
-            fallen += hit;
+            let sure = if kind(9) <= rank { nines } else { 0 };
+            let mut next = Ways::default();
+            for (left, more, fallen, weight) in each(&ways, plain, nines) {
+                for reach in (0..=left).take_while(|reach| *reach == 0 || base[rank] > 0) {
+                    for second in (0..=more).take_while(|second| *second == 0 || extra[rank] > 0) {
+                        let chosen = choose(left, reach) * base[rank].pow(reach as u32);
+                        let chosen = chosen * choose(more, second) * extra[rank].pow(second as u32);
+                        let (left, more) = (left - reach, more - second);
+                        let usable = plain - left + nines - more + sure - fallen;
+                        let hit = usable.min(usize::from(locations[place].1));
+                        next[left][more][fallen + hit] += weight * chosen;
+                    }
+                }
+            }
+            ways = next;
         }
-        casualties[usize::from(fallen)] += weight;
+        let none = order.len();
+        for (left, more, fallen, weight) in each(&ways, plain, nines) {
+            casualties[fallen] += weight * base[none].pow(left as u32) * extra[none].pow(more as u32);
+        }
     }
-    casualties.into_iter().map(|weight| Fraction::new(weight, 100u128.pow(dice.into()))).collect()
+    let all = 100u128.pow(dice as u32);
+    casualties.into_iter().map(|weight| Fraction::new(weight.into(), all)).collect()
+}
+
+/// In how many ways, by base dice left that are no 9, extra dice left, and the fallen so far.
+type Ways = [[[u64; 2 * MOST + 1]; MOST + 1]; MOST + 1];
+
+/// What is possible with so many base dice that are no 9 and so many extra dice.
+fn each(ways: &Ways, plain: usize, nines: usize) -> impl Iterator<Item = (usize, usize, usize, u64)> {
+    let dice = (0..=plain).flat_map(move |left| (0..=nines).map(move |more| (left, more)));
+    let all = dice.flat_map(move |(left, more)| {
+        ways[left][more].iter().enumerate().map(move |(fallen, &weight)| (left, more, fallen, weight))
+    });
+    all.filter(|(.., weight)| *weight > 0)
+}
+
+/// So many of so many.
+fn choose(all: usize, some: usize) -> u64 {
+    (0..some).fold(1, |ways, one| ways * (all - one) as u64 / (one + 1) as u64)
 }

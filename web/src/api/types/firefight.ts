@@ -182,6 +182,10 @@ export type FireView = {
  */
 scenario: string, 
 /**
+ * Who and what the numbers below stand for.
+ */
+roster: Roster, 
+/**
  * Round, phase, light, who has given orders, how it ended.
  */
 now: Now, 
@@ -299,6 +303,11 @@ export type Holder = { "soldier": Soldier } | { "spot": Spot } | { "vehicle": Ve
  * A weapon, an ammunition unit, a radio …, by its place in the scenario.
  */
 export type Item = number;
+
+/**
+ * What a thing is.
+ */
+export type ItemSheet = { "weapon": string } | { "ammo": string } | "tripod" | "radio" | "phone" | "crate";
 
 /**
  * What everybody sees of a location.
@@ -419,6 +428,31 @@ locked: SeatSet,
 ended: Score | null, };
 
 /**
+ * What a side is to achieve.
+ */
+export type ObjectiveSheet = { 
+/**
+ * The word for it.
+ */
+id: string, 
+/**
+ * Whose.
+ */
+side: Side, 
+/**
+ * What to do, as the scenario says it.
+ */
+text: string, 
+/**
+ * The last round in which it counts.
+ */
+by: number | null, 
+/**
+ * What it is worth.
+ */
+points: number, };
+
+/**
  * The orders of one soldier; what is not ordered is to stay and to hold fire.
  */
 export type Order = { 
@@ -450,6 +484,39 @@ export type Place = { "spot": Spot } | { "vehicle": Vehicle } | "away";
  * Why the gamemaster overrules.
  */
 export type Reason = "ruling" | "scenario" | "story" | "mistake" | "mercy";
+
+/**
+ * Soldiers, things, vehicles, batteries and objectives that the viewer knows of, by their numbers.
+ */
+export type Roster = { 
+/**
+ * The side that players command.
+ */
+players: Side, 
+/**
+ * One's own men.
+ */
+soldiers: { [key in number]: SoldierSheet }, 
+/**
+ * The things that are seen.
+ */
+items: { [key in number]: ItemSheet }, 
+/**
+ * One's own vehicles, and those of the enemy that are located.
+ */
+vehicles: { [key in number]: VehicleSheet }, 
+/**
+ * One's own batteries, by their words.
+ */
+batteries: { [key in number]: string }, 
+/**
+ * What one's side is to achieve.
+ */
+objectives: { [key in number]: ObjectiveSheet }, 
+/**
+ * Every mined location, for whoever sees everything.
+ */
+mines: Array<string>, };
 
 /**
  * How the gamemaster has classified detection (ST-085).
@@ -542,6 +609,47 @@ echo: number, };
 export type Soldier = number;
 
 /**
+ * A soldier, as his sheet has him at the start (ST-280).
+ */
+export type SoldierSheet = { 
+/**
+ * The word for him.
+ */
+id: string, 
+/**
+ * What he is called.
+ */
+name: string, 
+/**
+ * Whose.
+ */
+side: Side, 
+/**
+ * His group.
+ */
+group: string, 
+/**
+ * Whether players command him.
+ */
+player: boolean, 
+/**
+ * ST-004
+ */
+rank: string, 
+/**
+ * ST-003
+ */
+experience: string, 
+/**
+ * ST-005
+ */
+speciality: string | null, 
+/**
+ * His task in a crew (ST-164).
+ */
+task: string | null, };
+
+/**
  * Speeds on foot (ST-031 to ST-034).
  */
 export type Speed = "normal" | "fast" | "crawl";
@@ -630,3 +738,20 @@ broken: boolean, };
  * A vehicle.
  */
 export type Vehicle = number;
+
+/**
+ * What a vehicle is called.
+ */
+export type VehicleSheet = { 
+/**
+ * The word for it.
+ */
+id: string, 
+/**
+ * What it is called.
+ */
+model: string, 
+/**
+ * Whose.
+ */
+side: Side, };
