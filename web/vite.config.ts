@@ -11,7 +11,7 @@ const proxy = { '/api': { target: host, ws: true, changeOrigin: true, headers: {
 
 /** The texts of one game in one language come together; what all games share is put together by `src/text`. */
 function textsOf(file: string): string | null {
-  const [, lang, game] = /locales\/(\w+)\/(inferno|donnerschlag|firefight)(?:-board)?\.ftl/.exec(file) ?? [];
+  const [, lang, game] = /locales\/(\w+)\/(?!table|web|server)(\w+)(?:-board)?\.ftl/.exec(file) ?? [];
   return game ? `${game}-${lang}` : null;
 }
 

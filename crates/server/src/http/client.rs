@@ -119,7 +119,8 @@ fn links(assets: &HashMap<&'static str, Asset>, Ahead { game, lang, look }: &Ahe
         look.as_deref().map(answer),
         script(game),
         script(&format!("{game}-{lang}")),
-        Some(answer(&format!("/api/games/{game}/data"))),
+        // Only who has a board reads the data.
+        file(assets, game, ".js").map(|_| answer(&format!("/api/games/{game}/data"))),
         Some(answer("/api/me")),
         script("rolldown-runtime"),
     ];
