@@ -36,9 +36,12 @@ fn names(scenario: &Scenario, side: Side) -> BTreeSet<String> {
         theirs.flat_map(|soldier| [soldier.name, soldier.id]).map(str::to_owned).collect::<BTreeSet<_>>()
     };
     let mut others = of(side.enemy());
-    // The task of a crewman may be what somebody else is called (ST-164).
-    let tasks = scenario.soldiers.iter().filter_map(|soldier| soldier.task);
-    others.extend(tasks.filter_map(|task| serde_json::to_value(task).ok()?.as_str().map(str::to_owned)));
+    // What a man is may be what another is called (ST-004, ST-005, ST-164), and an objective may be called after an enemy.
+    for man in &scenario.soldiers {
+        others.extend(keys(&serde_json::json!([man.rank, man.experience, man.speciality, man.task])));
+    }
+    let goals = scenario.objectives.iter().filter(|goal| goal.side != side);
+    others.extend(goals.map(|goal| goal.id.to_owned()));
     let places: BTreeSet<_> = scenario.spots.iter().map(|spot| spot.id.to_owned()).collect();
     of(side).into_iter().filter(|name| !others.contains(name) && !places.contains(name)).collect()
 }

@@ -116,9 +116,9 @@ async fn a_player_knows_by_name_only_their_own_side_and_the_gamemaster_everybody
             };
             let ours = tells_of(scenario, scenario.players);
             let theirs = tells_of(scenario, scenario.players.enemy());
-            // The tasks of a crew are words that men are called by, too (ST-164).
-            let tasks = BTreeSet::from(["commander", "driver", "gunner", "loader"]);
-            let secrets = &(&(&theirs - &ours) - &ground(scenario)) - &tasks;
+            // What a man is may be what another is called (ST-004, ST-005, ST-164).
+            let words = BTreeSet::from(["commander", "corporal", "driver", "gunner", "loader", "observer"]);
+            let secrets = &(&(&theirs - &ours) - &ground(scenario)) - &words;
             let player = look("player-1").send().await.json();
             assert!(player["document"]["game"]["view"].is_object(), "{player}");
             assert_eq!(found_in(&player, &secrets), [""; 0], "{}", scenario.id);
