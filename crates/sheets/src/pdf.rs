@@ -149,8 +149,9 @@ fn lay_table(head: &[String], rows: &[Vec<String>], width: f32) -> Laid {
     let other = if columns == 1 { 0.0 } else { (width - first) / (columns - 1) as f32 };
     let left = |column: usize| if column == 0 { 0.0 } else { first + (column - 1) as f32 * other };
     let wide = |column: usize| if column == 0 { first } else { other };
-    // Long charts are set closer, so that they stay on one page.
-    let row = if rows.len() > 14 { ROW - 2.0 } else { ROW };
+    // Where nobody is to write, rows are set closer: the reference stays on two pages of either paper.
+    let printed = rows.iter().flatten().all(|text| !text.is_empty());
+    let row = if printed { ROW - 2.0 } else { ROW };
     let mut marks = Vec::new();
     for (number, cells) in std::iter::once(&head.to_vec()).chain(rows).enumerate() {
         let y = number as f32 * row;

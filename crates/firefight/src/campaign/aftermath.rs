@@ -1,6 +1,6 @@
 //! After a scenario: each fate resolves once, men grow, posts are filled, replacements come (4.8).
 
-use table::{Chance, Fate as Luck, Game as _, Match, Recorded, Viewer};
+use table::{Chance, Fate as Luck, Game as _, Match, Recorded};
 
 use super::deeds::{self, Doings};
 use super::man::{Deed, Man, Status};
@@ -29,8 +29,8 @@ impl Campaign {
             );
         }
         for enlisted in men.values() {
-            let same = |man: &&Man| man.is_fit() && man.enlisted() == *enlisted;
-            if self.man.iter().find(same).is_none() {
+            let same = |man: &Man| man.is_fit() && man.enlisted() == *enlisted;
+            if !self.man.iter().any(same) {
                 let (number, name) = (enlisted.number, &enlisted.name);
                 return Err(format!(
                     "{name} (number {number}) is not in this roster as the match has him; it was mustered from another \
@@ -63,7 +63,6 @@ impl Campaign {
         }
         self.promote(&data.handbook);
         self.replace(&data.handbook, &mut chance);
-        debug_assert!(of.view(Viewer::Open).is_some());
         self.history.push(Record {
             kind: Kind::Match,
             of: header.id.as_str().to_owned(),

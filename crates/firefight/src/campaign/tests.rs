@@ -298,5 +298,5 @@ fn the_seats_of_a_campaigns_match_are_those_of_the_scenario() {
     let options = Options { men, players: 2, ..Options::default() };
     let setup = Setup::<Firefight>::new(options);
     assert_eq!(Firefight::seats(&setup).unwrap().len(), 2);
-    assert_eq!(start(setup, 1).legal(Seat(0)).is_empty(), false);
+    assert!(!start(setup, 1).legal(Seat(0)).is_empty());
 }

@@ -14,6 +14,9 @@ use crate::soldier::{Experience, Side};
 const DEEP: i16 = 30;
 const WIDE: i16 = 36;
 
+/// The most men of one side: what a scenario can hold is shared by both.
+const MEN: usize = 28;
+
 /// The text of a scenario file.
 #[must_use]
 pub fn scenario(cards: &Cards, handbook: &Handbook, battle: Battle) -> String {
@@ -270,8 +273,10 @@ impl<'a> Works<'a> {
         let mut left = spend;
         let mut taken: Vec<&Team> = Vec::new();
         loop {
+            let men: usize = taken.iter().map(|team| team.soldier.len()).sum();
             let fits = |team: &&Team| {
                 u16::from(team.cost) <= left
+                    && men + team.soldier.len() <= MEN
                     && (if attack { team.attacks } else { team.defends })
                     && !(team.once && taken.iter().any(|other| other.id == team.id))
             };

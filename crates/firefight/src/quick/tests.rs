@@ -60,6 +60,10 @@ fn every_number_is_a_valid_scenario_that_plays_to_its_end() {
         seen.insert(made(Battle { number, ..Battle::default() }));
     }
     assert_eq!(seen.len(), 400, "each number is another battle");
+    // The largest that there are.
+    for number in 1..=150 {
+        of(&base, format!("{number} platoon steppe day assault").parse().unwrap());
+    }
 }
 
 #[test]

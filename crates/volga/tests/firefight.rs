@@ -1,0 +1,131 @@
+//! Campaigns, quick battles, sheets and reasons, as people and scripts use them.
+
+use std::fs;
+use std::io::Write as _;
+use std::path::PathBuf;
+use std::process::{Command, Output, Stdio};
+
+/// A folder of its own for each test, removed at the end.
+struct Home(PathBuf);
+
+impl Home {
+    fn new(name: &str) -> Self {
+        let path = std::env::temp_dir().join(format!("volga-firefight-{name}-{}", std::process::id()));
+        let _ = fs::remove_dir_all(&path);
+        fs::create_dir_all(&path).unwrap();
+        Home(path)
+    }
+
+    fn run(&self, args: &[&str], typed: &str) -> Output {
+        let mut child = Command::new(env!("CARGO_BIN_EXE_volga"))
+            .args(args)
+            .current_dir(&self.0)
+            .env("VOLGA_HOME", self.0.join("home"))
+            .env_remove("LC_ALL")
+            .env_remove("LC_MESSAGES")
+            .env("LANG", "C")
+            .stdin(Stdio::piped())
+            .stdout(Stdio::piped())
+            .stderr(Stdio::piped())
+            .spawn()
+            .unwrap();
+        let _ = child.stdin.take().unwrap().write_all(typed.as_bytes());
+        child.wait_with_output().unwrap()
+    }
+
+    /// What it says, if all is well.
+    fn fine(&self, args: &[&str], typed: &str) -> String {
+        let output = self.run(args, typed);
+        let told = String::from_utf8(output.stdout).unwrap();
+        assert!(output.status.success(), "{args:?}: {told}{}", String::from_utf8_lossy(&output.stderr));
+        told
+    }
+
+    /// What it says if it cannot be done.
+    fn refused(&self, args: &[&str]) -> String {
+        let output = self.run(args, "");
+        assert_eq!(output.status.code(), Some(2), "{args:?}");
+        String::from_utf8(output.stderr).unwrap()
+    }
+
+    fn read(&self, name: &str) -> String {
+        fs::read_to_string(self.0.join(name)).unwrap()
+    }
+}
+
+impl Drop for Home {
+    fn drop(&mut self) {
+        let _ = fs::remove_dir_all(&self.0);
+    }
+}
+
+#[test]
+fn a_campaign_from_its_first_man_to_its_first_entry() {
+    let home = Home::new("campaign");
+    let seed = "11".repeat(32);
+    let told = home.fine(&["campaign", "new", "third.toml", "--seed", &seed], "");
+    assert!(told.starts_with("third – the Red Army, no scenario yet"), "{told}");
+    assert_eq!(told.lines().count(), 13, "{told}");
+    assert!(home.refused(&["campaign", "new", "third.toml"]).contains("there already"));
+    let before = home.read("third.toml");
+
+    // Left half-way and gone on with; one round has three phases.
+    let play = ["campaign", "play", "third.toml", "mown-field", "--set", "rounds=1"];
+    home.fine(&play, "done\nquit\n");
+    assert_eq!(home.read("third.toml"), before, "nothing is written before the end");
+    let told = home.fine(&play, "done\ndone\n");
+    assert!(told.contains("Scenarios\n1. The mown field:"), "{told}");
+    let file = home.read("third.1.volga");
+    assert!(file.contains("[options.men") && file.contains("\nend "), "the match holds its men");
+
+    assert!(home.refused(&["campaign", "record", "third.toml", "third.1.volga"]).contains("already"));
+    assert!(home.fine(&["campaign", "verify", "third.toml", "third.1.volga"], "").contains("verified"));
+    assert!(home.fine(&["audit", "third.1.volga"], "").contains("verified"));
+    home.fine(&["reasons", "third.1.volga", "--all"], "");
+
+    home.fine(&["campaign", "commend", "third.toml", "1", "carried a comrade out"], "");
+    let told = home.fine(&["campaign", "grant", "third.toml", "1", "--lang", "fr"], "");
+    assert!(told.contains("médaille « Pour le mérite au combat »"), "{told}");
+    assert!(home.fine(&["campaign", "show", "third.toml", "--json"], "").starts_with('{'));
+
+    fs::write(home.0.join("broken.toml"), before.replace("format = 1", "format = 9")).unwrap();
+    assert!(home.refused(&["campaign", "show", "broken.toml"]).contains("newer Volga"));
+}
+
+#[test]
+fn a_quick_battle_is_printed_and_played() {
+    let home = Home::new("quick");
+    let file = home.fine(&["quick-battle", "12", "squad", "night"], "");
+    assert!(file.starts_with("# Quick battle 12 squad night:"), "{}", &file[..80]);
+    assert_eq!(file, home.fine(&["quick-battle", "night 12 squad"], ""), "in any order");
+    assert!(home.refused(&["quick-battle", "forest"]).contains("steppe"));
+    let play = ["play", "--terminal", "firefight", "--file", "q.volga", "--set", "rounds=1", "--set"];
+    let set = ["scenario=quick-battle", "--set", "battle=12 squad night"];
+    home.fine(&[&play[..], &set[..]].concat(), "done\ndone\ndone\n");
+    let file = home.read("q.volga");
+    assert!(file.contains("battle = \"12 squad night\"") && file.contains("\nend "));
+    assert!(home.fine(&["audit", "q.volga"], "").contains("verified"));
+    // The printed file can be put in place of the one in the box.
+    fs::create_dir_all(home.0.join("data/firefight")).unwrap();
+    let file = home.fine(&["quick-battle", "77"], "");
+    fs::write(home.0.join("data/firefight/scenario-quick-battle.toml"), file).unwrap();
+    home.fine(&["data", "firefight", "--data", "data"], "");
+}
+
+#[test]
+fn sheets_are_written_as_html_and_pdf() {
+    let home = Home::new("sheets");
+    home.fine(&["campaign", "new", "third.toml"], "");
+    let all = ["--blank", "--reference", "--campaign", "third.toml", "--scenario", "height-102"];
+    let out = ["--out", "a.html", "--out", "a.pdf", "--paper", "letter"];
+    home.fine(&[&["sheets", "firefight"], &all[..], &out[..]].concat(), "");
+    let page = home.read("a.html");
+    assert!(page.contains("size:letter") && page.contains("Gamemaster’s reference"));
+    let pdf = fs::read(home.0.join("a.pdf")).unwrap();
+    assert!(pdf.starts_with(b"%PDF-1.4") && pdf.ends_with(b"%%EOF\n"));
+    let french = home.fine(&["sheets", "firefight", "--blank", "--lang", "fr"], "");
+    assert!(french.contains("Fiche de personnage"));
+    assert!(home.refused(&["sheets", "firefight"]).contains("--blank"));
+    assert!(home.refused(&["sheets", "firefight", "--blank", "--out", "x.doc"]).contains(".pdf"));
+    assert!(home.refused(&["sheets", "firefight", "--scenario", "hall-5"]).contains("hall-4"));
+}
