@@ -77,7 +77,6 @@ test('who looks on sees the whole log once the match is over', async () => {
     const { told } = (await answer.json()) as { told: { lines?: unknown[] }[] };
     return told.flatMap(({ lines = [] }) => lines).length;
   };
-  const log = carol.locator('ol[aria-label="Log"] li');
   const before = await lines('gallery');
   await carol.waitForFunction((count) => document.querySelectorAll('ol[aria-label="Log"] li').length === count, before);
   await anna.page.getByText('More', { exact: true }).click();
