@@ -5,6 +5,7 @@
 
 // What every board is made of comes with the page: one request less.
 import '../board/Marks.svelte';
+import '../board/Pips.svelte';
 import '../board/Viewport.svelte';
 import type { Component } from 'svelte';
 import type { Choice, Message } from '../api/types/wire';
