@@ -43,6 +43,20 @@ test('the tutorial alone, from the first order to the debriefing, by clicking wh
   await page.locator('.tracker .now', { hasText: 'Preparation' }).waitFor();
   await page.locator('.story .now', { hasText: 'Vassili' }).waitFor();
 
+  // The sheets of the squad, and nothing else, go to the printer.
+  await page.evaluate(() => (window.print = () => document.body.setAttribute('data-printed', '')));
+  await page.getByRole('button', { name: 'Print the sheets' }).click();
+  await page.locator('body[data-printed]').waitFor();
+  await page.emulateMedia({ media: 'print' });
+  const seen = await page.evaluate(() => [...document.querySelectorAll('.man dd, .place, .story, nav')].filter((one) => one.checkVisibility({ visibilityProperty: true })).map((one) => one.closest('.man, .place, .story, nav')!.className.split(' ')[0]));
+  expect(new Set(seen)).toEqual(new Set(['man']));
+  expect(await page.locator('.man', { hasText: 'Vassili' }).locator('dl').isVisible()).toBe(true);
+  const paper = await page.pdf({ format: 'A4' });
+  expect(paper.toString('latin1').match(/\/Type\s*\/Page\b/g)!.length).toBeLessThanOrEqual(2);
+  await page.emulateMedia({ media: null });
+  await page.evaluate(() => dispatchEvent(new Event('afterprint')));
+  await page.locator('.squad.printing').waitFor({ state: 'detached' });
+
   const pick = lots(7);
   let orders = 0;
   for (let click = 0; click < 500 && !(await page.locator('.debriefing').count()); click += 1) {

@@ -6,6 +6,7 @@ firefight-board-round = Round { $round } of { $rounds }
 firefight-board-round-only = Round { $round }
 firefight-board-phases = Phases of a round
 firefight-board-squad = My men
+firefight-board-print = Print the sheets
 firefight-board-comrades =
     { $count ->
         [one] One comrade

@@ -6,6 +6,7 @@ firefight-board-round = Tour { $round } sur { $rounds }
 firefight-board-round-only = Tour { $round }
 firefight-board-phases = Phases d’un tour
 firefight-board-squad = Mes hommes
+firefight-board-print = Imprimer les fiches
 firefight-board-comrades =
     { $count ->
         [one] Un camarade
