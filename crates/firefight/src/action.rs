@@ -1,6 +1,7 @@
 //! Actions: one click each.
 
 use crate::data::ItemKind;
+use crate::oracle::Likelihood;
 use crate::order::Speed;
 use crate::places::{Battery, Cover, Group, Soldier, Spot, Target, Vehicle};
 use crate::position::{Disclosure, Fate, Reason, Ruled, Sign};
@@ -106,6 +107,10 @@ pub enum Action {
     Disclose(Disclosure),
     /// Say one of the scenario's texts to a seat: number of the seat, number of the event.
     Whisper(u8, u8),
+    /// Ask the oracle what the rules do not decide (4.9).
+    Ask(Likelihood),
+    /// Roll a die that nobody else sees (D-03).
+    Roll,
     /// Leave the seat to the rules.
     HandOver,
     /// Take the seat again.

@@ -601,6 +601,7 @@ impl Firefight {
                     .is_some_and(|event| crate::script::said(event).is_some());
                 ensure(other && told, "ST-085", "firefight-no-whisper")
             }
+            Action::Ask(_) | Action::Roll => ensure(empty, "ST-021", "firefight-no-hand-full"),
             _ => no("ST-085", "firefight-no-gamemaster"),
         }
     }
@@ -636,8 +637,8 @@ pub(crate) struct Way {
 /// Whether only the gamemaster does this.
 pub(crate) fn is_masters(action: Action) -> bool {
     use Action::{
-        Barrage, Because, Cease, Classify, Disclose, Favour, Flare, HandOver, Hide, Hint, Overrule, Point,
-        Remove, Resume, Reveal, Shelter, Shift, Smoke, Spawn, Whisper,
+        Ask, Barrage, Because, Cease, Classify, Disclose, Favour, Flare, HandOver, Hide, Hint, Overrule,
+        Point, Remove, Resume, Reveal, Roll, Shelter, Shift, Smoke, Spawn, Whisper,
     };
     matches!(
         action,
@@ -659,6 +660,8 @@ pub(crate) fn is_masters(action: Action) -> bool {
             | Flare
             | Disclose(_)
             | Whisper(..)
+            | Ask(_)
+            | Roll
             | HandOver
             | Resume
     )

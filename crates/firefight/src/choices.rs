@@ -5,6 +5,7 @@ use table::Seat;
 
 use crate::action::Action;
 use crate::data::ItemKind;
+use crate::oracle::Likelihood;
 use crate::order::Speed;
 use crate::places::{
     Battery, Cover, Group, Item, Items, Place, SOLDIERS, Soldier, Spot, Spots, Target, Vehicle,
@@ -255,6 +256,8 @@ impl Firefight {
             (0..scenario.events.len() as u8).for_each(|event| add(Action::Whisper(seat.0, event)));
             Sign::ALL.into_iter().for_each(|sign| add(Action::Hint(sign, seat.0)));
         }
+        Likelihood::ALL.into_iter().for_each(|likelihood| add(Action::Ask(likelihood)));
+        add(Action::Roll);
         add(Action::HandOver);
     }
 }

@@ -7,6 +7,7 @@ use table::{Arg, Audience, Event, Log, Message, Rule, Seat, SeatSet};
 use crate::data::Name;
 use crate::dice::{Roll, Rolls};
 use crate::odds::Fraction;
+use crate::oracle::Likelihood;
 use crate::places::{Light, Soldier};
 use crate::position::{Disclosure, Ended, Fate, Firefight, Phase, Reason, Sign};
 use crate::soldier::Side;
@@ -159,6 +160,8 @@ pub enum FireEvent {
     Noticed { sign: Sign, at: Name },
     Light { light: Light },
     Ruled { what: &'static str, reason: Reason },
+    Oracle { likelihood: Likelihood, faces: Faces, answer: &'static str, unforeseen: bool },
+    Rolled { faces: Faces },
     HandedOver { automatic: bool },
     Disclosed { disclosure: Disclosure },
     Ended { ended: Ended },
@@ -285,6 +288,14 @@ impl Event for FireEvent {
             FireEvent::Ruled { what, reason } => {
                 say("firefight-ruled", "ST-085").with("what", what).with_term("reason", reason_key(reason))
             }
+            FireEvent::Oracle { likelihood, faces, answer, unforeseen } => {
+                let key = if unforeseen { "firefight-oracle-unforeseen" } else { "firefight-oracle" };
+                say(key, "ST-085")
+                    .with_term("likelihood", likelihood.key())
+                    .with("faces", faces.arg())
+                    .with_term("answer", answer)
+            }
+            FireEvent::Rolled { faces } => say("firefight-rolled", "ST-010").with("faces", faces.arg()),
             FireEvent::HandedOver { automatic } => {
                 say(if automatic { "firefight-handed-over" } else { "firefight-resumed" }, "ST-085")
             }

@@ -3,7 +3,9 @@
 use table::{Audience, Chance, Log, Seat};
 
 use crate::action::Action;
+use crate::dice::Roll;
 use crate::event::{Faces, FireEvent};
+use crate::oracle;
 use crate::order::Order;
 use crate::places::{Group, Place, Soldier, Soldiers, Spot};
 use crate::position::{Disclosure, Fate, Firefight, Guns, Hand, Man, Marks};
@@ -63,6 +65,16 @@ impl Firefight {
             Action::Whisper(to, event) => {
                 let text = self.scenario().events.get(usize::from(event)).and_then(said);
                 text.into_iter().for_each(|text| self.tell_seat(Seat(to), FireEvent::Said { text }, log));
+            }
+            Action::Ask(likelihood) => {
+                let roll = Roll::plain(chance);
+                let (answer, unforeseen) = (likelihood.answer(roll), oracle::is_unforeseen(roll));
+                let faces = roll.into();
+                self.tell_master(FireEvent::Oracle { likelihood, faces, answer, unforeseen }, log);
+            }
+            Action::Roll => {
+                let faces = Roll::new(chance).into();
+                self.tell_master(FireEvent::Rolled { faces }, log);
             }
             Action::Cease(battery) => {
                 self.field.guns[battery.index()] = Guns::default();

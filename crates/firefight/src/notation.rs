@@ -5,6 +5,7 @@ use table::Seat;
 use crate::action::Action;
 use crate::data::ItemKind;
 use crate::event::compass_word;
+use crate::oracle::Likelihood;
 use crate::order::Speed;
 use crate::places::{Battery, Cover, Group, Soldier, Spot, Target, Vehicle};
 use crate::position::{Disclosure, Fate, Firefight, Reason, Ruled, Sign};
@@ -147,6 +148,8 @@ impl Firefight {
             Action::Whisper(to, event) => {
                 format!("whisper {} to {}", word(event, self.event_ids()), seat(to))
             }
+            Action::Ask(likelihood) => format!("ask {}", likelihood.word()),
+            Action::Roll => "roll".to_owned(),
             Action::HandOver => "hand over".to_owned(),
             Action::Resume => "take over".to_owned(),
         }
@@ -180,6 +183,7 @@ impl Firefight {
             "hold fire" => Some(Action::Hold),
             "smoke" => Some(Action::Smoke),
             "flare" => Some(Action::Flare),
+            "roll" => Some(Action::Roll),
             "hand over" => Some(Action::HandOver),
             "take over" => Some(Action::Resume),
             _ => None,
@@ -251,6 +255,7 @@ impl Firefight {
             }
             "barrage" => Action::Barrage(battery(rest)?),
             "cease" => Action::Cease(battery(rest)?),
+            "ask" => Action::Ask(Likelihood::ALL.into_iter().find(|known| known.word() == rest)?),
             "disclose" => Action::Disclose(Disclosure::ALL.into_iter().find(|known| known.word() == rest)?),
             "whisper" => {
                 let (event, to) = rest.split_once(" to ")?;

@@ -227,6 +227,10 @@ impl Firefight {
                     .with_term("seat", self.seat_key(table::Seat(seat)))
                     .with("text", text)
             }
+            Action::Ask(likelihood) => {
+                say("firefight-do-ask", "ST-085").with_term("likelihood", likelihood.key())
+            }
+            Action::Roll => say("firefight-do-roll", "ST-010"),
             Action::HandOver => say("firefight-do-hand-over", "ST-085"),
             Action::Resume => say("firefight-do-resume", "ST-085"),
         }

@@ -7,6 +7,7 @@ use table::{Chance, Seat, Viewer};
 
 use crate::action::Action;
 use crate::data::ItemKind;
+use crate::oracle::Likelihood;
 use crate::order::{Shot, Speed};
 use crate::places::{Battery, Cover, Group, Item, Place, Soldier, Soldiers, Spot, Target, Vehicle};
 use crate::position::{Disclosure, Fate, Firefight, Holder, Marks, Reason, Ruled, Sign};
@@ -168,13 +169,12 @@ impl Proof for Firefight {
                     Action::Flare
                 }
             }
-            42 => {
-                if chance.pick(2) == 0 {
-                    Action::Disclose(Disclosure::ALL[chance.pick(4)])
-                } else {
-                    Action::Whisper(small, chance.pick(3) as u8)
-                }
-            }
+            42 => match chance.pick(4) {
+                0 => Action::Disclose(Disclosure::ALL[chance.pick(4)]),
+                1 => Action::Whisper(small, chance.pick(3) as u8),
+                2 => Action::Ask(Likelihood::ALL[usize::from(small)]),
+                _ => Action::Roll,
+            },
             _ => {
                 if chance.pick(2) == 0 {
                     Action::HandOver

@@ -507,6 +507,28 @@ fn the_gamemaster_overrules_with_a_reason_and_may_leave_the_seat() {
     );
 }
 
+// ST-085, ST-010
+#[test]
+fn the_gamemaster_asks_the_oracle_and_rolls_in_secret() {
+    let mut desk = Desk::new();
+    let before = desk.game.clone();
+    for words in ["ask likely", "roll"] {
+        let action = desk.game.read(words).unwrap();
+        desk.game.explain(MASTER, action).unwrap();
+        assert!(desk.game.explain(Seat(1), action).is_err(), "a player does not");
+        desk.game.apply(MASTER, action, &mut desk.dice, &mut desk.log);
+    }
+    let mut told = desk.log.iter().rev().take(2);
+    assert!(matches!(told.next(), Some((_, FireEvent::Rolled { .. }))));
+    assert!(matches!(told.next(), Some((_, FireEvent::Oracle { .. }))));
+    for (who, _) in desk.log.iter().rev().take(2) {
+        assert!(who.includes(table::Viewer::Seat(MASTER)));
+        assert!(!who.includes(table::Viewer::Seat(Seat(1))));
+    }
+    let of = |game: &Firefight| (game.field.clone(), game.now);
+    assert_eq!(of(&desk.game), of(&before), "nothing has changed");
+}
+
 /// A table with a gamemaster and two players on the proving ground, everybody in the yard or where the scenario wants.
 struct Desk {
     game: Firefight,

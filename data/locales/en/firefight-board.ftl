@@ -7,6 +7,9 @@ firefight-board-round-only = Round { $round }
 firefight-board-phases = Phases of a round
 firefight-board-squad = My men
 firefight-board-print = Print the sheets
+firefight-board-oracle = Oracle
+firefight-board-oracle-how = For what the rules do not decide: how likely is it?
+firefight-board-secret-die = Secret die
 firefight-board-comrades =
     { $count ->
         [one] One comrade

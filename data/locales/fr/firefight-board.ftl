@@ -7,6 +7,9 @@ firefight-board-round-only = Tour { $round }
 firefight-board-phases = Phases d’un tour
 firefight-board-squad = Mes hommes
 firefight-board-print = Imprimer les fiches
+firefight-board-oracle = Oracle
+firefight-board-oracle-how = Pour ce que les règles ne décident pas : est-ce probable ?
+firefight-board-secret-die = Dé secret
 firefight-board-comrades =
     { $count ->
         [one] Un camarade
