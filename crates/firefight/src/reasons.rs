@@ -35,6 +35,27 @@ pub struct Reason {
     pub why: Message,
 }
 
+impl Reason {
+    /// As it is told.
+    #[must_use]
+    pub fn told(&self) -> table::Reason {
+        let phase = match self.phase {
+            Phase::Movement => "firefight-phase-movement",
+            Phase::Preparation => "firefight-phase-preparation",
+            Phase::Advance => "firefight-phase-advance",
+        };
+        table::Reason {
+            when: Message::new("firefight-why-heading").with("round", self.round).with_term("phase", phase),
+            who: Message::new("firefight-why-who")
+                .with("who", self.who)
+                .with_term("doctrine", format!("firefight-doctrine-{}", self.doctrine.word()))
+                .with("alarm", self.alarm),
+            did: self.order.clone().unwrap_or_else(|| Message::new("firefight-why-nothing")),
+            why: self.why.clone(),
+        }
+    }
+}
+
 impl Doctrine {
     /// The word for it.
     #[must_use]

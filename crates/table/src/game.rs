@@ -7,8 +7,8 @@ use serde::Serialize;
 use serde::de::DeserializeOwned;
 
 use crate::{
-    Chance, DataError, Event, Files, Forecast, Gauge, Log, Message, Refusal, Rule, Seat, SeatSet, Title,
-    Viewer,
+    Chance, DataError, Event, Files, Forecast, Gauge, Log, Match, Message, Reason, Refusal, Rule, Seat,
+    SeatSet, Title, Viewer,
 };
 
 /// The rules of one game. A value of this type is a position, complete and secret.
@@ -131,6 +131,12 @@ pub trait Game: Clone + PartialEq + Debug + Send + Sync + Sized + 'static {
     fn forecast(setup: &Setup<Self>, view: &Self::View, words: &str) -> Option<Forecast> {
         let _ = (setup, view, words);
         None
+    }
+
+    /// Why those whom the rules play did what they did, in order. Asked only when the match is over: it tells secrets.
+    fn reasons(of: &Match<Self>) -> Vec<Reason> {
+        let _ = of;
+        Vec::new()
     }
 
     /// The figures whose course through the match is worth a curve when it is over: always the same ones, in

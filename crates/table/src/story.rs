@@ -2,7 +2,7 @@
 
 use serde::Serialize;
 
-use crate::{Event as _, Game, Match, Trust, Viewer};
+use crate::{Event as _, Game, Match, Message, Trust, Viewer};
 
 /// A figure of a position that is worth a curve.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -44,6 +44,24 @@ pub struct Story {
     pub charts: Vec<Curves>,
     /// What was rolled, by kind and side.
     pub luck: Vec<LuckRow>,
+    /// Why those whom the rules play did what they did.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(feature = "ts", ts(optional, as = "Option<Vec<Reason>>"))]
+    pub reasons: Vec<Reason>,
+}
+
+/// Why somebody whom the rules play did something.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct Reason {
+    /// When: reasons of one moment are shown together.
+    pub when: Message,
+    /// Who.
+    pub who: Message,
+    /// What they did.
+    pub did: Message,
+    /// Why.
+    pub why: Message,
 }
 
 /// Curves that are shown together.
@@ -112,6 +130,7 @@ impl<G: Game> Match<G> {
             turns: rows.iter().map(|(turn, _)| *turn).collect(),
             charts: charts(&rows),
             luck: self.luck(),
+            reasons: G::reasons(self),
         })
     }
 

@@ -954,7 +954,7 @@ firefight-objective-elevator-last-night-bleed-last = Three Soviet casualties
 firefight-say-elevator-last-night-begin = No water since yesterday. Engines in the rail yard.
 
 # Why the automatic side did what it did, after the end.
-firefight-why = { $who } ({ $doctrine }, alert { $alarm }): { $order } – { $why }
+firefight-why-who = { $who } ({ $doctrine }, alert { $alarm })
 firefight-why-nothing = nothing
 firefight-why-heading = Round { $round }, { $phase }
 firefight-why-pinned = he is pinned down

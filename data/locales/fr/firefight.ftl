@@ -954,7 +954,7 @@ firefight-objective-elevator-last-night-bleed-last = Trois pertes soviétiques
 firefight-say-elevator-last-night-begin = Plus d’eau depuis hier. Des moteurs dans la gare de triage.
 
 # Why the automatic side did what it did, after the end.
-firefight-why = { $who } ({ $doctrine }, alerte { $alarm }) : { $order } – { $why }
+firefight-why-who = { $who } ({ $doctrine }, alerte { $alarm })
 firefight-why-nothing = rien
 firefight-why-heading = Tour { $round }, { $phase }
 firefight-why-pinned = il est cloué au sol

@@ -1,7 +1,7 @@
 //! Why the automatic side of Firefight did what it did, after the end.
 
-use firefight::{Firefight, Options, Phase};
-use table::{Game as _, Match, Message, Setup};
+use firefight::{Firefight, Options};
+use table::{Game as _, Match, Setup};
 
 use super::print;
 use crate::cli::{Common, Reasons};
@@ -20,31 +20,19 @@ pub(crate) fn run(common: &Common, args: &Reasons) -> Result<Ending, Trouble> {
     let of = Match::<Firefight>::load(&bytes, &setup, None).map_err(at)?;
     let locales = disk::texts(folder)?;
     let reader = locales.reader(language::choose(common.lang));
-    let mut last = None;
+    let mut last: Option<String> = None;
     for reason in firefight::reasons(&of) {
         // Who is to stay and does has no story, unless everything is wanted.
         if reason.order.is_none() && !args.all {
             continue;
         }
-        if last != Some((reason.round, reason.phase)) {
-            last = Some((reason.round, reason.phase));
-            let phase = match reason.phase {
-                Phase::Movement => "firefight-phase-movement",
-                Phase::Preparation => "firefight-phase-preparation",
-                Phase::Advance => "firefight-phase-advance",
-            };
-            let heading =
-                Message::new("firefight-why-heading").with("round", reason.round).with_term("phase", phase);
-            print(format_args!("\n{}", reader.say(&heading)));
+        let table::Reason { when, who, did, why } = reason.told();
+        let when = reader.say(&when);
+        if last.as_ref() != Some(&when) {
+            print(format_args!("\n{when}"));
+            last = Some(when);
         }
-        let nothing = Message::new("firefight-why-nothing");
-        let line = Message::new("firefight-why")
-            .with("who", reason.who)
-            .with_term("doctrine", format!("firefight-doctrine-{}", reason.doctrine.word()))
-            .with("alarm", reason.alarm)
-            .with("order", reader.say(reason.order.as_ref().unwrap_or(&nothing)))
-            .with("why", reader.say(&reason.why));
-        print(format_args!("  {}", reader.say(&line)));
+        print(format_args!("  {}: {} – {}", reader.say(&who), reader.say(&did), reader.say(&why)));
     }
     Ok(Ending::Fine)
 }

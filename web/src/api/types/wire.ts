@@ -679,6 +679,27 @@ message: string,
 rules: Array<string>, };
 
 /**
+ * Why somebody whom the rules play did something.
+ */
+export type Reason = { 
+/**
+ * When: reasons of one moment are shown together.
+ */
+when: Message, 
+/**
+ * Who.
+ */
+who: Message, 
+/**
+ * What they did.
+ */
+did: Message, 
+/**
+ * Why.
+ */
+why: Message, };
+
+/**
  * Who may open an account.
  */
 export type Registration = "closed" | "invited" | "open";
@@ -907,7 +928,11 @@ charts: Array<Curves>,
 /**
  * What was rolled, by kind and side.
  */
-luck: Array<LuckRow>, };
+luck: Array<LuckRow>, 
+/**
+ * Why those whom the rules play did what they did.
+ */
+reasons?: Array<Reason>, };
 
 export type Table = { id: string, game: string, title?: string, options: Record<string, unknown>, dice: Dice, public: boolean, delay?: number, patience: number, laid: number, host: Named, stage: "gathering" | "running" | "over" | "closed", seal: string, seats: Array<SeatSheet>, };
 
