@@ -209,7 +209,7 @@ async fn of_two_nodes_that_write_at_once_one_is_first() {
     for round in 0..20 {
         let say = |text: String| {
             move |room: &mut Room| {
-                let record = room.say("local", Some(0), text.clone(), 1)?;
+                let record = room.say("local", Some(0), None, text.clone(), 1)?;
                 room.take(record.clone(), server::room::Source::Here)?;
                 Ok(((), vec![record]))
             }
