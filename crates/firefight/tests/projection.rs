@@ -88,7 +88,7 @@ fn leak(scenario: &Scenario, side: Side, view: &Value, all: &Value, log: &[Strin
     if keys(&roster["items"]) != keys(&own["things"]) {
         return Some("the roster names things that are not seen".to_owned());
     }
-    let theirs = |sheet: &Value| sheet["side"] != Value::from(side.word());
+    let theirs = |sheet: &Value| sheet["side"] != side.word();
     let sheets = |kind: &str| roster[kind].as_object().into_iter().flat_map(|sheets| sheets.values());
     if sheets("soldiers").chain(sheets("objectives")).any(theirs) || !keys(&roster["mines"]).is_empty() {
         return Some("the roster tells of the enemy".to_owned());
