@@ -123,7 +123,7 @@ impl Game for Firefight {
         crate::odds::forecast(setup, view, words)
     }
 
-    fn reasons(of: &table::Match<Self>) -> Vec<table::Reason> {
+    fn reasons(of: &table::Match<Self>) -> Vec<table::Thought> {
         // Who was to stay and did has no story.
         crate::reasons(of).iter().filter(|reason| reason.order.is_some()).map(crate::Reason::told).collect()
     }

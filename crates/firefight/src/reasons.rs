@@ -38,13 +38,13 @@ pub struct Reason {
 impl Reason {
     /// As it is told.
     #[must_use]
-    pub fn told(&self) -> table::Reason {
+    pub fn told(&self) -> table::Thought {
         let phase = match self.phase {
             Phase::Movement => "firefight-phase-movement",
             Phase::Preparation => "firefight-phase-preparation",
             Phase::Advance => "firefight-phase-advance",
         };
-        table::Reason {
+        table::Thought {
             when: Message::new("firefight-why-heading").with("round", self.round).with_term("phase", phase),
             who: Message::new("firefight-why-who")
                 .with("who", self.who)

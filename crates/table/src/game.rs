@@ -7,8 +7,8 @@ use serde::Serialize;
 use serde::de::DeserializeOwned;
 
 use crate::{
-    Chance, DataError, Event, Files, Forecast, Gauge, Log, Match, Message, Reason, Refusal, Rule, Seat,
-    SeatSet, Title, Viewer,
+    Chance, DataError, Event, Files, Forecast, Gauge, Log, Match, Message, Refusal, Rule, Seat, SeatSet,
+    Thought, Title, Viewer,
 };
 
 /// The rules of one game. A value of this type is a position, complete and secret.
@@ -134,7 +134,7 @@ pub trait Game: Clone + PartialEq + Debug + Send + Sync + Sized + 'static {
     }
 
     /// Why those whom the rules play did what they did, in order. Asked only when the match is over: it tells secrets.
-    fn reasons(of: &Match<Self>) -> Vec<Reason> {
+    fn reasons(of: &Match<Self>) -> Vec<Thought> {
         let _ = of;
         Vec::new()
     }

@@ -50,5 +50,5 @@ pub use notation::{NotationError, peek};
 pub use proposals::{ProposalFault, Proposals};
 pub use rulebook::{Passage, Rulebook};
 pub use seat::{Audience, Seat, SeatSet, Viewer};
-pub use story::{Curves, Gauge, Luck, LuckRow, Reason, Series, Story};
+pub use story::{Curves, Gauge, Luck, LuckRow, Series, Story, Thought};
 pub use title::{Embedded, Title};

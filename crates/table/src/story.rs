@@ -46,14 +46,14 @@ pub struct Story {
     pub luck: Vec<LuckRow>,
     /// Why those whom the rules play did what they did.
     #[serde(skip_serializing_if = "Vec::is_empty")]
-    #[cfg_attr(feature = "ts", ts(optional, as = "Option<Vec<Reason>>"))]
-    pub reasons: Vec<Reason>,
+    #[cfg_attr(feature = "ts", ts(optional, as = "Option<Vec<Thought>>"))]
+    pub reasons: Vec<Thought>,
 }
 
 /// Why somebody whom the rules play did something.
 #[derive(Clone, PartialEq, Debug, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
-pub struct Reason {
+pub struct Thought {
     /// When: reasons of one moment are shown together.
     pub when: Message,
     /// Who.

@@ -26,7 +26,7 @@ pub(crate) fn run(common: &Common, args: &Reasons) -> Result<Ending, Trouble> {
         if reason.order.is_none() && !args.all {
             continue;
         }
-        let table::Reason { when, who, did, why } = reason.told();
+        let table::Thought { when, who, did, why } = reason.told();
         let when = reader.say(&when);
         if last.as_ref() != Some(&when) {
             print(format_args!("\n{when}"));

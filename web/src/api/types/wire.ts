@@ -679,27 +679,6 @@ message: string,
 rules: Array<string>, };
 
 /**
- * Why somebody whom the rules play did something.
- */
-export type Reason = { 
-/**
- * When: reasons of one moment are shown together.
- */
-when: Message, 
-/**
- * Who.
- */
-who: Message, 
-/**
- * What they did.
- */
-did: Message, 
-/**
- * Why.
- */
-why: Message, };
-
-/**
  * Who may open an account.
  */
 export type Registration = "closed" | "invited" | "open";
@@ -932,9 +911,30 @@ luck: Array<LuckRow>,
 /**
  * Why those whom the rules play did what they did.
  */
-reasons?: Array<Reason>, };
+reasons?: Array<Thought>, };
 
 export type Table = { id: string, game: string, title?: string, options: Record<string, unknown>, dice: Dice, public: boolean, delay?: number, patience: number, laid: number, host: Named, stage: "gathering" | "running" | "over" | "closed", seal: string, seats: Array<SeatSheet>, };
+
+/**
+ * Why somebody whom the rules play did something.
+ */
+export type Thought = { 
+/**
+ * When: reasons of one moment are shown together.
+ */
+when: Message, 
+/**
+ * Who.
+ */
+who: Message, 
+/**
+ * What they did.
+ */
+did: Message, 
+/**
+ * Why.
+ */
+why: Message, };
 
 /**
  * What one may know of the position; every game has its own.
