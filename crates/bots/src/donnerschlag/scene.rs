@@ -190,8 +190,9 @@ fn artery(board: &Board, head: Hex) -> HexSet {
 /// What it costs the Axis from each hex to the nearest goal if it drives along one road: the best one from where
 /// most of its strength is, and the chain that supplies it. Whoever strays from it pays for each hex.
 fn drive(board: &Board, goals: &HexSet, germans: &HexSet) -> Box<[u16; HEXES]> {
-    let open = ways(board, goals, |_| 0);
-    if is_dash(board) {
+    let dash = is_dash(board);
+    let open = ways(board, goals, dash, |_| 0);
+    if dash {
         return open;
     }
     let Some(fist) = fist(board, germans, &open) else { return open };
@@ -205,13 +206,12 @@ fn drive(board: &Board, goals: &HexSet, germans: &HexSet) -> Box<[u16; HEXES]> {
         }
     }
     let off = board.ways(&road, |_, _, _| Some(1));
-    ways(board, goals, |hex| off[hex.index()].saturating_sub(2).min(STEP))
+    ways(board, goals, false, |hex| off[hex.index()].saturating_sub(2).min(STEP))
 }
 
-/// Whether this is the last turn, in which the Axis goes round whatever stands in its way.
+/// Whether this is one of the last two turns, in which the Axis goes round whatever stands in its way.
 fn is_dash(board: &Board) -> bool {
-    let last = board.data().numbers.track - 1;
-    board.track().is_some_and(|square| square >= last)
+    board.track().is_some_and(|square| square + 2 >= board.data().numbers.track)
 }
 
 /// Where the strongest group of Germans is; of equal ones the nearest to the goal.
@@ -227,14 +227,14 @@ fn fist(board: &Board, germans: &HexSet, way: &[u16; HEXES]) -> Option<Hex> {
 }
 
 /// What it costs the Axis from each hex to the nearest of these. Enemies in the way cost time, rivers too;
-/// nobody swims the Don.
-fn ways(board: &Board, goals: &HexSet, astray: impl Fn(Hex) -> u16) -> Box<[u16; HEXES]> {
+/// nobody swims the Don. A dash goes round whoever is strong.
+fn ways(board: &Board, goals: &HexSet, dash: bool, astray: impl Fn(Hex) -> u16) -> Box<[u16; HEXES]> {
     let soviets = board.held(Side::Soviet);
     let controlled = board.zone_of_control(Side::Soviet);
     let roads = &board.data().map.road_hexes;
     let in_steps = |hexes: f64| (hexes * f64::from(STEP)) as u16;
     // To fight takes time; who has none left goes round.
-    let (point, zone) = if is_dash(board) { (1.5, 1.5) } else { (0.0, 0.5) };
+    let (point, zone) = if dash { (1.5, 1.5) } else { (0.0, 0.5) };
     board.ways(goals, |_, to, river| {
         let river = match river {
             None => 0,
@@ -253,9 +253,9 @@ fn ways(board: &Board, goals: &HexSet, astray: impl Fn(Hex) -> u16) -> Box<[u16;
     })
 }
 
-/// How far it is from the German units that are in supply to these hexes, in hexes of good going.
+/// How far it is from the German units that are in supply to these hexes, round the enemy, in hexes of good going.
 pub(super) fn way_to(board: &Board, goals: &HexSet) -> f64 {
-    let ways = ways(board, goals, |_| 0);
+    let ways = ways(board, goals, true, |_| 0);
     let supplied = board.supplied(Side::Axis);
     let germans = board.fighters(Side::Axis).filter(|&(unit, hex)| {
         board.data().sets.german.contains(unit) && board.data().unit(unit).ma > 0 && supplied.contains(hex)

@@ -17,6 +17,9 @@ pub struct Steady;
 const GAIN: f64 = 0.15;
 /// An attack must bring this much, in steps.
 const WORTH_WHILE: f64 = 0.05;
+/// What experience adds to zones A, B and C, in hexes of good going: of games towards one of them alone the Axis won
+/// 6 of 33, 12 of 40 and 17 of 40.
+const EXPERIENCE: [f64; 3] = [0.0, 4.0, 7.0];
 /// What Schlachtenglück is worth to whoever has it.
 const FORTUNE: f64 = 0.5;
 
@@ -134,7 +137,7 @@ fn schwerpunkt(scene: &Scene, legal: &[Action]) -> Option<Action> {
 
 /// As soon as the spearhead may be there in time, for the end is checked three turns later and the enemy's armies
 /// come in turns 3, 6 and 7; in turn 4 it must be. The zone is near, past whatever stands in the way, and has few
-/// enemies around it.
+/// enemies around it; the wide steppe in the east is easier than the narrow bank of the Don.
 fn call(scene: &Scene, legal: &[Action]) -> Option<Action> {
     let turn = scene.board.turn();
     let near = match turn {
@@ -150,7 +153,10 @@ fn call(scene: &Scene, legal: &[Action]) -> Option<Action> {
             let hexes = scene.board.zone_of(zone);
             let near = |at: Hex| hexes.iter().any(|hex| hex.distance(at) <= 4);
             let guards = scene.hosts.iter().filter(|&&(at, _)| near(at)).map(|(_, strength)| strength);
-            -super::scene::way_to(&scene.board, hexes) - 0.5 * guards.sum::<f64>()
+            let zones = scene.data.map.zones.iter().zip(EXPERIENCE);
+            let known =
+                zones.filter(|(known, _)| known.hexes.iter().eq(hexes.iter())).map(|(_, worth)| worth);
+            known.sum::<f64>() - super::scene::way_to(&scene.board, hexes) - 0.5 * guards.sum::<f64>()
         }
         _ => -99.0,
     })

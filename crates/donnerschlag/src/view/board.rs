@@ -1,8 +1,5 @@
 //! What a viewer can work out from what it sees: for bots, which are handed nothing else.
 
-use std::cmp::Reverse;
-use std::collections::BinaryHeap;
-
 use super::DonnerschlagView;
 use crate::action::Action;
 use crate::card::{ActivationCard, CardEvent, Choice, CombatCard};
@@ -300,7 +297,7 @@ impl Board {
     }
 
     /// For every hex the cost of the cheapest way to one of the goals, where a step to a neighbour costs what
-    /// is said, if it can be made at all. Steps are asked for in the direction of going.
+    /// is said, at least 1, if it can be made at all. Steps are asked for in the direction of going.
     #[must_use]
     pub fn ways(
         &self,
@@ -309,27 +306,35 @@ impl Board {
     ) -> Box<[u16; HEXES]> {
         let map = &self.data().map;
         let mut ways = Box::new([NO_WAY; HEXES]);
-        let mut queue = BinaryHeap::new();
+        // Costs are small, so hexes wait in a bucket for each, which is quicker than a heap.
+        let mut buckets: Vec<Vec<Hex>> = vec![goals.iter().collect()];
         for goal in goals.iter() {
             ways[goal.index()] = 0;
-            queue.push(Reverse((0, goal)));
         }
-        while let Some(Reverse((way, hex))) = queue.pop() {
-            if way > ways[hex.index()] {
-                continue;
-            }
-            for direction in Direction::ALL {
-                let Some(next) = map.next(hex, direction) else { continue };
-                if map.pocket.contains(next) {
+        let mut way = 0;
+        while usize::from(way) < buckets.len() {
+            for hex in std::mem::take(&mut buckets[usize::from(way)]) {
+                if way > ways[hex.index()] {
                     continue;
                 }
-                let river = self.0.unbridged(hex, direction);
-                let Some(step) = cost(next, hex, river) else { continue };
-                if way + step < ways[next.index()] {
-                    ways[next.index()] = way + step;
-                    queue.push(Reverse((way + step, next)));
+                for direction in Direction::ALL {
+                    let Some(next) = map.next(hex, direction) else { continue };
+                    if ways[next.index()] <= way || map.pocket.contains(next) {
+                        continue;
+                    }
+                    let river = self.0.unbridged(hex, direction);
+                    let Some(step) = cost(next, hex, river) else { continue };
+                    let there = way + step.max(1);
+                    if there < ways[next.index()] {
+                        ways[next.index()] = there;
+                        if buckets.len() <= usize::from(there) {
+                            buckets.resize(usize::from(there) + 1, Vec::new());
+                        }
+                        buckets[usize::from(there)].push(next);
+                    }
                 }
             }
+            way += 1;
         }
         ways
     }
