@@ -48,10 +48,10 @@ fn tanks_and_combined_arms_shift() {
     assert_eq!(sum(&["I/4/6P"], weak), (2, 1, "2:1".into(), 0));
     assert_eq!(sum(&["I/11/6P"], weak), (2, 1, "3:1".into(), 0));
     assert_eq!(sum(&["I/11/6P", "I/4/6P"], weak), (4, 1, "6:1".into(), 0));
-    assert_eq!(sum(&["I/11/6P", "I/4/6P", "II/11/6P", "II/4/6P"], weak), (8, 1, "7:1".into(), 0));
+    assert_eq!(sum(&["I/11/6P", "I/4/6P", "II/11/6P", "II/4/6P"], weak), (9, 1, "7:1".into(), 0));
     let strong = "\"55T/4M\" = \"2616\", \"36/4M\" = \"2616\"";
     assert_eq!(sum(&["I/4/6P", "II/4/6P"], "\"55T/4M\" = \"2616\""), (4, 2, "2:1".into(), 0));
-    assert_eq!(sum(&["I/11/6P", "I/4/6P", "II/11/6P", "II/4/6P"], strong), (8, 5, "2:1".into(), 0));
+    assert_eq!(sum(&["I/11/6P", "I/4/6P", "II/11/6P", "II/4/6P"], strong), (9, 5, "2:1".into(), 0));
 }
 
 /// DS-198, DS-199: never over an unbridged major river; a bridge lifts everything for its side.

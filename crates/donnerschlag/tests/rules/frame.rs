@@ -94,7 +94,7 @@ fn units_have_their_classes_formations_and_figures() {
         .every_unit()
         .map(|unit| data.unit(unit))
         .filter(|unit| unit.side == Side::Axis && unit.start != Start::Cup);
-    assert_eq!(totals.map(|unit| u32::from(unit.cs[0])).sum::<u32>(), 55);
+    assert_eq!(totals.map(|unit| u32::from(unit.cs[0])).sum::<u32>(), 68);
     assert_eq!(data.units.len(), 41 + 64 + 8 + 8 + 10 + 8);
 }
 
