@@ -1,6 +1,6 @@
 //! What doctrine advises whoever has a view, from that view alone: the same that the automatic side does (4.9).
 
-use table::{Seat, Setup};
+use table::Setup;
 
 use crate::action::Action;
 use crate::order::{Move, Shot};
@@ -19,7 +19,7 @@ pub fn advise(setup: &Setup<Firefight>, view: &FireView, legal: &[Action]) -> Op
             (view.hand?, own.map(|man| man.number).collect::<Soldiers>())
         }
         // The gamemaster, who leads each side by what that side knows.
-        (None, Some(all)) => (all.hands[0], world.owned_by(Seat(0))),
+        (None, Some(all)) => (all.hands[0], world.owned_by(Owner(Some(0)))),
         (None, None) => return None,
     };
     let may = |action: &Action| legal.contains(action);
@@ -34,10 +34,6 @@ pub fn advise(setup: &Setup<Firefight>, view: &FireView, legal: &[Action]) -> Op
 }
 
 impl Firefight {
-    fn owned_by(&self, seat: Seat) -> Soldiers {
-        self.everybody().filter(|soldier| self.field.owners[soldier.index()] == Owner(Some(seat.0))).collect()
-    }
-
     /// Whether he has been told something already in this phase.
     fn is_ordered(&self, soldier: Soldier) -> bool {
         let order = self.field.orders[soldier.index()];
@@ -52,9 +48,9 @@ impl Firefight {
         if !self.man(soldier).active() {
             return None;
         }
-        let alarm = self.alarm(self.side_of(soldier));
+        let side = self.side_of(soldier);
         if self.now.phase == Phase::Movement {
-            let action = match self.automatic_move(soldier, alarm) {
+            let action = match self.automatic_move(soldier, self.alarm(side)) {
                 Move::Lie => Action::Lie,
                 Move::Go(speed, spot) => Action::Go(speed, spot),
                 Move::CrossWire => Action::CrossWire,
@@ -67,7 +63,7 @@ impl Firefight {
             };
             return self.movement_of(soldier, action).is_ok().then_some(action);
         }
-        let action = match self.automatic_fire(soldier, alarm) {
+        let action = match self.automatic_fire(soldier, &self.outlook(side)) {
             Shot::Fire(item, target) => Action::Fire(self.weapon_of(item)?, target),
             Shot::Spray(item, strip, from, to) => Action::Spray(self.weapon_of(item)?, strip, from, to),
             Shot::Reload(item) => Action::Reload(self.weapon_of(item)?),

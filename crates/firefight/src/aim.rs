@@ -152,8 +152,9 @@ impl Firefight {
             "firefight-no-advance",
         )?;
         ensure(thing.wait == 0, if row.slow { "ST-137" } else { "ST-013" }, "firefight-no-loading")?;
-        let at_once = self.rules.reload_phases == 0 && self.ammo_for(soldier, item).is_some();
-        ensure(!thing.empty || at_once || self.loader_beside(soldier, item), "ST-013", "firefight-no-empty")?;
+        let at_once = || self.rules.reload_phases == 0 && self.ammo_for(soldier, item).is_some();
+        let loaded = !thing.empty || at_once() || self.loader_beside(soldier, item);
+        ensure(loaded, "ST-013", "firefight-no-empty")?;
         let specialist = self.scenario().soldiers[soldier.index()].speciality;
         let charge = row.speciality == Some(Speciality::Charge);
         ensure(
@@ -169,16 +170,17 @@ impl Firefight {
         let crewed = self
             .weapon_of(item)
             .is_some_and(|weapon| self.row(weapon).machinegun || self.row(weapon).piece.is_some());
-        let beside = self.at_place(self.man(soldier).place);
-        let second =
-            beside.iter().any(|other| other != soldier && self.side_of(other) == self.side_of(soldier));
-        crewed && second && self.ammo_for(soldier, item).is_some()
+        let second = || {
+            let beside = self.at_place(self.man(soldier).place).and(self.of_side(self.side_of(soldier)));
+            beside.iter().any(|other| other != soldier)
+        };
+        crewed && self.ammo_for(soldier, item).is_some() && second()
     }
 
     /// A unit of ammunition for this weapon in the soldier's location: his own first, then his comrades',
     /// then what lies there.
     pub(crate) fn ammo_for(&self, soldier: Soldier, item: Item) -> Option<Item> {
-        let wanted = crate::data::ItemKind::Ammo(self.weapon_of(item)?);
+        let weapon = self.weapon_of(item)?;
         let place = self.man(soldier).place;
         let reach = |unit: &Item| match self.thing(*unit).holder {
             Holder::Soldier(holder) if holder == soldier => Some(0),
@@ -190,9 +192,8 @@ impl Firefight {
             Holder::Vehicle(vehicle) => (place == Place::Vehicle(vehicle)).then_some(2),
             Holder::Gone => None,
         };
-        let units =
-            (0..self.scenario().items.len() as u8).map(Item).filter(|unit| self.kind(*unit) == wanted);
-        units.filter_map(|unit| Some((reach(&unit)?, unit))).min().map(|(_, unit)| unit)
+        let units = self.scenario().ammo.iter().filter(|(wanted, _)| *wanted == weapon);
+        units.filter_map(|(_, unit)| Some((reach(unit)?, *unit))).min().map(|(_, unit)| unit)
     }
 
     /// How many dice a weapon rolls in these hands (ST-100, ST-101, R-23).
@@ -448,8 +449,8 @@ impl Firefight {
     /// The weapons with which a soldier could fire, each row once: of several the first that he carries, that stands in
     /// his location, or that he serves in his vehicle; one that can fire before one that cannot.
     pub(crate) fn arms(&self, soldier: Soldier) -> impl Iterator<Item = (Weapon, Item)> + '_ {
-        let all = self.scenario().arms.iter().copied();
-        let mut served = all.filter(move |(_, item)| self.serves(soldier, *item)).peekable();
+        let mut served =
+            self.at_hand(soldier).filter(move |(_, item)| self.serves(soldier, *item)).peekable();
         let rank = |item: Item| {
             let thing = self.thing(item);
             (thing.broken, thing.empty, thing.wait > 0, item)
@@ -462,6 +463,25 @@ impl Firefight {
                 }
             }
             Some((weapon, best))
+        })
+    }
+
+    /// The weapons that a soldier carries, that lie or stand beside him or are mounted in his vehicle, row by row. All
+    /// are looked at without a branch for each; few are at hand.
+    fn at_hand(&self, soldier: Soldier) -> impl Iterator<Item = (Weapon, Item)> + use<> {
+        let here = match self.man(soldier).place {
+            Place::Spot(spot) => Holder::Spot(spot),
+            Place::Vehicle(vehicle) => Holder::Vehicle(vehicle),
+            Place::Away => Holder::Soldier(soldier),
+        };
+        let arms = &self.scenario().arms[..];
+        let near = |holder: Holder| (holder == Holder::Soldier(soldier)) | (holder == here);
+        let fold = |set, (_, item): &(Weapon, Item)| set << 1 | u128::from(near(self.thing(*item).holder));
+        let mut left: u128 = arms.iter().rev().fold(0, fold);
+        std::iter::from_fn(move || {
+            let next = arms.get(left.trailing_zeros() as usize).copied();
+            left &= left.wrapping_sub(1);
+            next
         })
     }
 

@@ -6,7 +6,7 @@ use crate::action::Action;
 use crate::data::geometry::angle;
 use crate::data::{EdgeKind, ItemKind};
 use crate::order::{Move, Shot, Speed};
-use crate::places::{Battery, Cover, Item, Place, Soldier, Spot, Target, Vehicle};
+use crate::places::{Battery, Cover, Item, Items, Place, Soldier, Spot, Spots, Target, Vehicle};
 use crate::position::{Fate, Firefight, Holder, Marks, Owner, Phase};
 use crate::refusal::{Fault, ensure, no};
 use crate::soldier::{Side, Speciality, Task};
@@ -195,10 +195,14 @@ impl Firefight {
     }
 
     /// His way to a location, if there is one.
+    #[inline]
     pub(crate) fn way(&self, walker: &Walker, spot: Spot) -> Option<Way> {
         let geometry = &self.scenario().geometry;
         let metres = geometry.walk(walker.here, spot).filter(|_| spot != walker.here)?;
         let mut way = Way { metres, wire: u8::MAX, mines: u8::MAX };
+        if self.scenario().hindered.is_empty() {
+            return Some(way);
+        }
         for (number, step) in (0..).zip(geometry.path(walker.here, spot)) {
             let ground = self.ground(step);
             if ground.wire && step != spot {
@@ -212,6 +216,7 @@ impl Firefight {
     }
 
     /// Whether he can go that way at this speed.
+    #[inline]
     pub(crate) fn may_walk(&self, walker: &Walker, way: &Way, speed: Speed) -> Result<(), Fault> {
         let table = &self.data.tables.movement;
         let (most, rule) = match speed {
@@ -231,15 +236,14 @@ impl Firefight {
         let Some(here) = self.on_foot(soldier) else { return no("ST-050", "firefight-no-watch") };
         let named =
             spot.index() < self.scenario().spots.len() && !self.scenario().spots[spot.index()].waypoint;
-        let watched = named && self.can_watch(here, self.reach(soldier), spot);
+        let watched = named && self.watchable(here, self.reach(soldier)).contains(spot);
         ensure(watched, "ST-050", "firefight-no-watch")
     }
 
-    /// Whether a named location can be watched from another by who reaches so far.
-    pub(crate) fn can_watch(&self, here: Spot, reach: [bool; 5], spot: Spot) -> bool {
-        spot != here
-            && self.scenario().geometry.between(here, spot).is_some()
-            && self.band(here, spot).is_some_and(|band| reach[band as usize])
+    /// The named locations that can be watched from one by who reaches so far.
+    pub(crate) fn watchable(&self, here: Spot, reach: [bool; 5]) -> Spots {
+        let bands = self.scenario().in_sight[here.index()].into_iter().zip(reach);
+        bands.filter(|(_, reached)| *reached).fold(Spots::NONE, |all, (spots, _)| all.or(spots))
     }
 
     /// The bands at which any weapon that he serves can be fired at men (ST-054).
@@ -263,11 +267,20 @@ impl Firefight {
 
     fn may_take(&self, soldier: Soldier, kind: ItemKind) -> Result<Item, Fault> {
         let Some(here) = self.on_foot(soldier) else { return no("ST-042", "firefight-no-such-thing") };
-        let lying = self.held(Holder::Spot(here));
-        let found = lying.iter().find(|item| self.kind(*item) == kind && !self.thing(*item).deployed);
+        let found = self.to_take(self.held(Holder::Spot(here)), kind);
         let Some(item) = found else { return no("ST-042", "firefight-no-such-thing") };
         ensure(self.can_carry(soldier, self.weight(item)), "ST-040", "firefight-no-too-heavy")?;
         Ok(item)
+    }
+
+    /// The thing of that kind to take up from what lies there: none that stands in a position (ST-042).
+    pub(crate) fn to_take(&self, lying: Items, kind: ItemKind) -> Option<Item> {
+        lying.iter().find(|item| self.kind(*item) == kind && !self.thing(*item).deployed)
+    }
+
+    /// The weapon to pack of what stands there (ST-042).
+    pub(crate) fn to_pack(&self, standing: Items, weapon: Weapon) -> Option<Item> {
+        standing.iter().find(|item| self.weapon_of(*item) == Some(weapon) && self.thing(*item).deployed)
     }
 
     fn may_give(&self, soldier: Soldier, kind: ItemKind, other: Soldier) -> Result<Item, Fault> {
@@ -281,9 +294,7 @@ impl Firefight {
 
     fn may_pack(&self, soldier: Soldier, weapon: Weapon) -> Result<Item, Fault> {
         let Some(here) = self.on_foot(soldier) else { return no("ST-042", "firefight-no-such-thing") };
-        let standing = self.held(Holder::Spot(here));
-        let found =
-            standing.iter().find(|item| self.weapon_of(*item) == Some(weapon) && self.thing(*item).deployed);
+        let found = self.to_pack(self.held(Holder::Spot(here)), weapon);
         let Some(item) = found else { return no("ST-042", "firefight-no-such-thing") };
         ensure(self.row(weapon).load.is_some(), "ST-054", "firefight-no-portable")?;
         ensure(self.can_carry(soldier, self.weight(item)), "ST-040", "firefight-no-too-heavy")?;
@@ -324,6 +335,19 @@ impl Firefight {
             (Place::Vehicle(vehicle), Some(Task::Driver)) => Ok(vehicle),
             _ => no("ST-164", "firefight-no-driver"),
         }
+    }
+
+    /// Whether a location lies no farther than a vehicle goes in a round, and the way to it ahead. To what does not it
+    /// cannot drive; boats find their ways themselves.
+    pub(crate) fn lies_ahead(&self, vehicle: Vehicle, spot: Spot) -> bool {
+        let (info, geometry) = (&self.scenario().vehicles[vehicle.index()], &self.scenario().geometry);
+        let most = info.speed.unwrap_or(self.data.tables.movement.vehicle);
+        let car = self.car(vehicle);
+        let ahead = |here: Spot| {
+            let near = here != spot && geometry.walk(here, spot).is_some_and(|metres| metres <= most);
+            near && angle(car.heading, geometry.bearing(here, geometry.next(here, spot))) <= 45
+        };
+        info.boat || car.at.is_some_and(ahead)
     }
 
     pub(crate) fn can_manoeuvre(&self, vehicle: Vehicle) -> Result<(), Fault> {

@@ -67,11 +67,14 @@ impl Firefight {
             }
         };
         add(Action::Stay);
+        let cars = (0..self.scenario().vehicles.len() as u8).map(Vehicle);
         if let Some(here) = self.on_foot(soldier) {
             let loads = self.loads();
             let walker = self.walker_with(soldier, here, loads[soldier.index()]);
             add(Action::Lie);
-            add(Action::CrossWire);
+            if self.ground(here).wire {
+                add(Action::CrossWire);
+            }
             for spot in self.within_reach(here).iter() {
                 let Some(way) = self.way(&walker, spot) else { continue };
                 for speed in Speed::ALL {
@@ -80,15 +83,10 @@ impl Firefight {
                     }
                 }
             }
-            let reach = self.reach(soldier);
-            for spot in self.named_spots() {
-                if self.can_watch(here, reach, spot) {
-                    out.push(Action::Watch(spot));
-                }
-            }
+            out.extend(self.watchable(here, self.reach(soldier)).iter().map(Action::Watch));
             self.thing_orders(soldier, here, &loads, out);
-            let vehicles = (0..self.scenario().vehicles.len() as u8).map(|car| Action::Board(Vehicle(car)));
-            out.extend(vehicles.filter(|action| self.movement_of(soldier, *action).is_ok()));
+            let boarding = cars.filter(|car| self.car(*car).at == Some(here)).map(Action::Board);
+            out.extend(boarding.filter(|action| self.movement_of(soldier, *action).is_ok()));
             return;
         }
         [Action::StartEngine, Action::HullDown, Action::Leave, Action::Hatch(true), Action::Hatch(false)]
@@ -96,7 +94,8 @@ impl Firefight {
             .for_each(&mut add);
         let Place::Vehicle(vehicle) = self.man(soldier).place else { return };
         if self.task(soldier) == Some(Task::Driver) && self.can_manoeuvre(vehicle).is_ok() {
-            (0..self.scenario().spots.len() as u8).for_each(|spot| add(Action::Drive(Spot(spot))));
+            let spots = (0..self.scenario().spots.len() as u8).map(Spot);
+            spots.filter(|spot| self.lies_ahead(vehicle, *spot)).for_each(|spot| add(Action::Drive(spot)));
             (0..8).for_each(|direction| add(Action::Turn(direction)));
         }
     }
@@ -124,11 +123,13 @@ impl Firefight {
         let lying = self.held(Holder::Spot(here));
         for item in lying.iter().filter(|item| first(lying, *item)) {
             let kind = self.kind(item);
-            if self.movement_of(soldier, Action::Take(kind)).is_ok() {
+            let light = |item: Item| loads[soldier.index()] + self.weight(item) <= self.data.tables.load.most;
+            if self.to_take(lying, kind).is_some_and(light) {
                 out.push(Action::Take(kind));
             }
             if let ItemKind::Weapon(weapon) = kind
-                && self.movement_of(soldier, Action::Pack(weapon)).is_ok()
+                && self.row(weapon).load.is_some()
+                && self.to_pack(lying, weapon).is_some_and(light)
             {
                 out.push(Action::Pack(weapon));
             }

@@ -31,12 +31,18 @@ pub(crate) struct Lookout {
 
 impl Firefight {
     fn lookout(&self, side: Side) -> Lookout {
-        let men = self.fit(side);
-        Lookout {
-            side,
-            held: men.iter().filter_map(|soldier| self.spot_of(soldier)).collect(),
-            on_foot: men.iter().filter_map(|soldier| self.on_foot(soldier)).collect(),
+        let mut lookout = Lookout { side, held: Spots::NONE, on_foot: Spots::NONE };
+        for soldier in self.fit(side).iter() {
+            match self.man(soldier).place {
+                Place::Spot(spot) => lookout.on_foot.insert(spot),
+                Place::Vehicle(vehicle) => {
+                    self.car(vehicle).at.iter().for_each(|at| lookout.held.insert(*at))
+                }
+                Place::Away => {}
+            }
         }
+        lookout.held = lookout.held.or(lookout.on_foot);
+        lookout
     }
 
     /// Where and when a side saw enemies last whom it has lost again, or believes it did: contacts fade.

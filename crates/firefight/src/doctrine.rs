@@ -2,8 +2,9 @@
 
 use crate::action::Action;
 use crate::data::Doctrine;
+use crate::fire::Targets;
 use crate::order::{Move, Shot, Speed};
-use crate::places::{Battery, Place, Soldier, Soldiers, Spot, Target};
+use crate::places::{Battery, Place, Soldier, Spot, Target};
 use crate::position::{Fate, Firefight, Holder, Marks, Phase};
 use crate::soldier::{Side, Task};
 
@@ -12,23 +13,38 @@ const AMBUSH_NET: i16 = -1;
 /// Below this share of its men a group that does not hold breaks off, in hundredths (4.9).
 const BREAKS_OFF: usize = 40;
 
+/// What a side goes by in a fire phase, found once for all its men.
+pub(crate) struct Outlook {
+    alarm: u8,
+    targets: Targets,
+    /// Whether any weapon may want to be loaded.
+    empty: bool,
+}
+
 impl Firefight {
     /// Give orders to everybody whom the rules command.
     pub(crate) fn doctrine(&mut self) {
-        let led =
-            self.active_set().iter().filter(|soldier| self.is_automatic(*soldier)).collect::<Soldiers>();
-        let idle = Side::BOTH.map(|side| led.and(self.of_side(side)).is_empty() || self.has_no_target(side));
-        let alarm = Side::BOTH.map(|side| if idle[side as usize] { 0 } else { self.alarm(side) });
-        for soldier in led.iter() {
-            let alarm = alarm[self.side_of(soldier) as usize];
-            if self.now.phase == Phase::Movement {
+        let led = self.active_set().and(self.automatic());
+        let leads = |side: Side| !led.and(self.of_side(side)).is_empty();
+        if self.now.phase == Phase::Movement {
+            let alarm = Side::BOTH.map(|side| if leads(side) { self.alarm(side) } else { 0 });
+            for soldier in led.iter() {
+                let alarm = alarm[self.side_of(soldier) as usize];
                 self.field.orders[soldier.index()].movement = self.automatic_move(soldier, alarm);
-            } else if idle[self.side_of(soldier) as usize] {
-                self.field.orders[soldier.index()].fire = Shot::Hold;
-            } else {
-                self.field.orders[soldier.index()].fire = self.automatic_fire(soldier, alarm);
             }
+            return;
         }
+        let busy = |side: Side| leads(side) && !self.has_no_target(side);
+        let outlooks = Side::BOTH.map(|side| busy(side).then(|| self.outlook(side)));
+        for soldier in led.iter() {
+            let outlook = outlooks[self.side_of(soldier) as usize].as_ref();
+            let fire = outlook.map_or(Shot::Hold, |outlook| self.automatic_fire(soldier, outlook));
+            self.field.orders[soldier.index()].fire = fire;
+        }
+    }
+
+    pub(crate) fn outlook(&self, side: Side) -> Outlook {
+        Outlook { alarm: self.alarm(side), targets: self.targets(side), empty: self.is_any_empty() }
     }
 
     /// Whether a side has nothing to do in a fire phase: it knows of nobody, and no weapon wants to be loaded.
@@ -218,7 +234,7 @@ impl Firefight {
     }
 
     /// The fire that doctrine orders.
-    pub(crate) fn automatic_fire(&self, soldier: Soldier, alarm: u8) -> Shot {
+    pub(crate) fn automatic_fire(&self, soldier: Soldier, outlook: &Outlook) -> Shot {
         if self.may_fire(soldier).is_err() {
             return Shot::Hold;
         }
@@ -231,13 +247,16 @@ impl Firefight {
                     && matches!(self.field.orders[other.index()].fire, Shot::Fire(used, _) | Shot::Spray(used, ..) if used == item)
             })
         };
-        if let Some((item, target)) = self.best_shot(soldier, |_| true) {
-            let ambush = self.doctrine_of(soldier, alarm) == Doctrine::Ambush && alarm < 2;
+        if let Some((item, target)) = self.best_shot(soldier, &outlook.targets) {
+            let ambush = self.doctrine_of(soldier, outlook.alarm) == Doctrine::Ambush && outlook.alarm < 2;
             let pays =
                 || self.aim(soldier, item, target).is_ok_and(|aim| aim.modifiers.known() >= AMBUSH_NET);
             if !taken(item) && (!ambush || pays()) {
                 return self.spray_instead(soldier, item, target).unwrap_or(Shot::Fire(item, target));
             }
+        }
+        if !outlook.empty {
+            return Shot::Hold;
         }
         let empty = self
             .arms(soldier)

@@ -35,6 +35,14 @@ pub(crate) struct Ordeal {
     pub(crate) worst: i16,
 }
 
+/// What a side can fire at, found once for all its men.
+pub(crate) struct Targets {
+    /// What it knows of.
+    known: List<Target, 40>,
+    /// Where its own men are: nobody fires there if he can help it.
+    own: Spots,
+}
+
 /// What a fire phase comes to while it is resolved.
 pub(crate) struct Volley {
     /// Who falls, and where he was hit.
@@ -107,16 +115,17 @@ impl Firefight {
     /// Resolve the orders of this fire phase: attacks, losses, detection of who fired, morale.
     pub(crate) fn fire_phase(&mut self, chance: &mut impl Chance, log: &mut impl Log<FireEvent>) {
         self.watchers_fire();
-        let order = self.firing_order();
-        if order.is_empty() && !self.shells_fall() {
+        let firing = self.firing();
+        if firing.is_empty() && !self.shells_fall() {
             // Nobody fires: nobody falls, and nobody's morale is tried.
             self.notice_firers(chance, log);
             return self.after_fire();
         }
+        let order = self.firing_order(firing);
         let before = *self;
         let mut volley = Volley::new();
-        for (way, man) in volley.ways.iter_mut().zip(&before.field.men) {
-            *way = man.way;
+        for soldier in self.everybody() {
+            volley.ways[soldier.index()] = self.man(soldier).way;
         }
         let mut used = crate::places::Items::NONE;
         for soldier in order.iter() {
@@ -178,46 +187,38 @@ impl Firefight {
             if !self.knows_of(self.side_of(soldier), target) {
                 continue;
             }
-            if let Some((item, target)) = self.best_shot(soldier, |wanted| wanted == target) {
+            let mut targets = Targets { own: self.held_by(self.side_of(soldier)), known: List::new() };
+            targets.known.push(target);
+            if let Some((item, target)) = self.best_shot(soldier, &targets) {
                 self.field.orders[soldier.index()].fire = Shot::Fire(item, target);
             }
         }
     }
 
-    /// The attack that promises most, among targets that are wanted.
-    pub(crate) fn best_shot(
-        &self,
-        soldier: Soldier,
-        wanted: impl Fn(Target) -> bool,
-    ) -> Option<(Item, Target)> {
-        self.may_fire(soldier).ok()?;
-        let side = self.side_of(soldier);
+    /// All that a side knows of to fire at.
+    pub(crate) fn targets(&self, side: Side) -> Targets {
+        let mut targets = Targets { own: self.held_by(side), known: List::new() };
         let spots = self.known_spots(side);
-        if spots.is_empty() && self.field.seen_cars[side].is_empty() {
-            return None;
-        }
         let spots = spots.iter().map(Target::Spot);
-        let cars = (0..self.scenario().vehicles.len() as u8).map(|car| Target::Vehicle(Vehicle(car)));
-        let known: List<Target, 40> = {
-            let mut known = List::new();
-            spots
-                .chain(cars)
-                .filter(|target| wanted(*target) && self.knows_of(side, *target))
-                .for_each(|target| known.push(target));
-            known
-        };
-        if known.is_empty() {
+        let cars = self.field.seen_cars[side].iter().map(Target::Vehicle);
+        let known = spots.chain(cars).filter(|target| self.knows_of(side, *target));
+        known.for_each(|target| targets.known.push(target));
+        targets
+    }
+
+    /// The attack that promises most, among these targets.
+    pub(crate) fn best_shot(&self, soldier: Soldier, targets: &Targets) -> Option<(Item, Target)> {
+        self.may_fire(soldier).ok()?;
+        if targets.known.is_empty() {
             return None;
         }
-        let own = self.held_by(side);
         let mut best: Option<(u32, Item, Target)> = None;
         for (_, item) in self.arms(soldier) {
             let Ok(weapon) = self.ready(soldier, item) else { continue };
-            for target in known.iter() {
+            for target in targets.known.iter() {
                 // Nobody fires at his own comrades if he can help it.
                 let Ok(aim) = self.aim_with(soldier, item, weapon, target) else { continue };
-                let friends =
-                    matches!(target, Target::Spot(spot) if aim.band != Band::Close && own.contains(spot));
+                let friends = matches!(target, Target::Spot(spot) if aim.band != Band::Close && targets.own.contains(spot));
                 let worth = u32::from(aim.dice) * odds::success_in_100(aim.modifiers.known());
                 let single = u32::from(self.row(aim.weapon).single_use) * 15;
                 let worth = worth.saturating_sub(single);
@@ -229,12 +230,16 @@ impl Firefight {
         best.map(|(_, item, target)| (item, target))
     }
 
+    /// Who has something to do in this fire phase.
+    fn firing(&self) -> Soldiers {
+        let orders = &self.field.orders[..self.scenario().soldiers.len()];
+        let fires = orders.iter().rev().fold(0, |set, order| set << 1 | u64::from(order.fire != Shot::Hold));
+        Soldiers(fires).and(self.active_set())
+    }
+
     /// Side by side, location by location, man by man.
-    fn firing_order(&self) -> List<Soldier, SOLDIERS> {
+    fn firing_order(&self, all: Soldiers) -> List<Soldier, SOLDIERS> {
         let mut list = List::new();
-        let fires = |soldier: &Soldier| self.field.orders[soldier.index()].fire != Shot::Hold;
-        let all: Soldiers =
-            self.everybody().filter(fires).filter(|soldier| self.man(*soldier).active()).collect();
         for side in Side::BOTH {
             let firing = all.and(self.of_side(side));
             for spot in firing.iter().filter_map(|soldier| self.spot_of(soldier)).collect::<Spots>().iter() {
@@ -421,7 +426,7 @@ impl Firefight {
     ) {
         let Some((from, to)) = self.spot_of(soldier).zip(self.spot_at(target)) else { return };
         let spots = &self.scenario().spots;
-        let direction = compass(bearing(spots[to.index()].pos, spots[from.index()].pos));
+        let direction = compass(self.scenario().geometry.bearing(to, from));
         let event = FireEvent::UnderFire { at: spots[to.index()].name, direction, band: aim.band, spray };
         let enemy = self.side_of(soldier).enemy();
         let theirs = match target {

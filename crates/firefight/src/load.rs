@@ -1,36 +1,46 @@
 //! Load and fatigue (ST-032, ST-033, ST-040 to ST-043).
 
-use crate::data::ItemKind;
+use crate::data::{Data, ItemKind};
 use crate::places::{Item, SOLDIERS, Soldier};
-use crate::position::{Firefight, Holder, Marks};
+use crate::position::{Firefight, Holder, Marks, Thing};
+
+impl Data {
+    /// The Load of a thing of this kind (ST-040).
+    pub(crate) fn weight(&self, kind: ItemKind) -> u8 {
+        match kind {
+            ItemKind::Weapon(weapon) => self.row(weapon).load.unwrap_or(0),
+            ItemKind::Ammo(weapon) => self.row(weapon).ammo_load.unwrap_or(0),
+            ItemKind::Tripod => self.tables.load.tripod,
+            ItemKind::Radio => self.tables.load.radio,
+            ItemKind::Phone => self.tables.load.phone,
+            ItemKind::Crate => self.tables.load.crate_,
+        }
+    }
+}
 
 impl Firefight {
     /// The Load of a thing as it is now: a machine gun without its tripod weighs two points less (ST-103).
     pub(crate) fn weight(&self, item: Item) -> u8 {
-        let data = self.data.get();
-        let whole = match self.kind(item) {
-            ItemKind::Weapon(weapon) => data.row(weapon).load.unwrap_or(0),
-            ItemKind::Ammo(weapon) => data.row(weapon).ammo_load.unwrap_or(0),
-            ItemKind::Tripod => data.tables.load.tripod,
-            ItemKind::Radio => data.tables.load.radio,
-            ItemKind::Phone => data.tables.load.phone,
-            ItemKind::Crate => data.tables.load.crate_,
-        };
-        if self.thing(item).bare { whole - data.tables.load.tripod } else { whole }
+        self.weighed(self.thing(item), self.scenario().weights[item.index()])
+    }
+
+    fn weighed(&self, thing: &Thing, whole: u8) -> u8 {
+        if thing.bare { whole - self.data.tables.load.tripod } else { whole }
     }
 
     /// What a soldier carries, in Load points; a weapon that stands in a position weighs nothing (ST-042).
     pub(crate) fn load(&self, soldier: Soldier) -> u8 {
-        let mine = self.things().filter(|(_, thing)| thing.holder == Holder::Soldier(soldier));
-        mine.map(|(item, _)| self.weight(item)).sum()
+        let things = self.field.things.iter().zip(&self.scenario().weights);
+        let mine = things.filter(|(thing, _)| thing.holder == Holder::Soldier(soldier));
+        mine.map(|(thing, whole)| self.weighed(thing, *whole)).sum()
     }
 
     /// What everybody carries.
     pub(crate) fn loads(&self) -> [u8; SOLDIERS] {
         let mut loads = [0; SOLDIERS];
-        for (item, thing) in self.things() {
+        for (thing, whole) in self.field.things.iter().zip(&self.scenario().weights) {
             if let Holder::Soldier(soldier) = thing.holder {
-                loads[soldier.index()] += self.weight(item);
+                loads[soldier.index()] += self.weighed(thing, *whole);
             }
         }
         loads

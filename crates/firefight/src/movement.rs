@@ -162,7 +162,6 @@ impl Firefight {
         }
         let all = walking;
         let mut gone = [0u16; SOLDIERS];
-        let start: [Place; SOLDIERS] = std::array::from_fn(|man| self.field.men[man].place);
         let mut mine_dice = [None; SPOTS];
         for step in 1..=STEPS {
             for soldier in all.iter() {
@@ -198,8 +197,9 @@ impl Firefight {
                 if !self.man(soldier).active() {
                     continue;
                 }
-                self.man_mut(soldier).way =
-                    start[soldier.index()].spot().filter(|from| *from != here).map(|from| (from, here));
+                // He may have come less far than he wanted.
+                let man = self.man_mut(soldier);
+                man.way = man.way.filter(|(from, _)| *from != here).map(|(from, _)| (from, here));
                 let how = match self.field.orders[soldier.index()].movement {
                     Move::Go(Speed::Fast, _) => "firefight-how-run",
                     Move::Go(Speed::Crawl, _) => "firefight-how-crawl",

@@ -153,7 +153,7 @@ impl Table {
 
     /// All seats.
     pub(crate) fn seats(self) -> SeatSet {
-        SeatSet::first(self.words().len())
+        SeatSet::first(usize::from(self.players) + usize::from(self.gamemaster || self.enemy))
     }
 
     /// The gamemaster's seat.

@@ -26,7 +26,7 @@ pub const SEATS: usize = 10;
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Firefight {
     pub(crate) data: Shared<Data>,
-    pub(crate) scenario: u8,
+    pub(crate) scenario: Shared<Scenario>,
     pub(crate) table: Table,
     pub(crate) rules: Ruleset,
     pub(crate) rounds: u8,
@@ -540,7 +540,8 @@ impl Firefight {
     /// Everything where the scenario puts it, before anything has happened.
     pub(crate) fn laid_out(setup: &Setup<Firefight>) -> Firefight {
         let index = setup.data.scenario(&setup.options.scenario).unwrap_or_default();
-        let scenario = &setup.data.get().scenarios[index];
+        let shared = setup.data.part(|data| &data.scenarios[index]);
+        let scenario = shared.get();
         let table = Table::of(&setup.options);
         let mut field = Field {
             men: [Man::default(); SOLDIERS],
@@ -621,7 +622,7 @@ impl Firefight {
         let rounds = if table.rounds == 0 { scenario.rounds } else { table.rounds.min(scenario.rounds) };
         Firefight {
             data: setup.data,
-            scenario: index as u8,
+            scenario: shared,
             table,
             rules: scenario.rules.with(&setup.options.ruleset),
             rounds,
@@ -633,7 +634,7 @@ impl Firefight {
 
     /// The scenario that is played.
     pub(crate) fn scenario(&self) -> &'static Scenario {
-        &self.data.get().scenarios[usize::from(self.scenario)]
+        self.scenario.get()
     }
 
     /// Every soldier of the scenario.
@@ -704,6 +705,12 @@ impl Firefight {
         self.scenario().sides[side]
     }
 
+    /// All soldiers who get their orders from there.
+    pub(crate) fn owned_by(&self, owner: Owner) -> Soldiers {
+        let owners = &self.field.owners[..self.scenario().soldiers.len()];
+        Soldiers(owners.iter().rev().fold(0, |set, other| set << 1 | u64::from(*other == owner)))
+    }
+
     /// Where a soldier is on the ground, in a vehicle or not.
     pub(crate) fn spot_of(&self, soldier: Soldier) -> Option<Spot> {
         match self.man(soldier).place {
@@ -765,7 +772,8 @@ impl Firefight {
     }
 
     pub(crate) fn held(&self, holder: Holder) -> Items {
-        self.things().filter(|(_, thing)| thing.holder == holder).map(|(item, _)| item).collect()
+        let things = &self.field.things[..self.scenario().items.len()];
+        Items(things.iter().rev().fold(0, |set, thing| set << 1 | u128::from(thing.holder == holder)))
     }
 
     /// Every thing of the scenario.

@@ -98,8 +98,8 @@ impl Firefight {
     pub(crate) fn explain_doctrine(&self, out: &mut Vec<Reason>) {
         let mut world = *self;
         world.doctrine();
-        let automatic = self.everybody().filter(|man| self.is_automatic(*man) && self.man(*man).active());
-        for soldier in automatic {
+        let automatic = self.automatic().and(self.active_set());
+        for soldier in automatic.iter() {
             let side = self.side_of(soldier);
             let alarm = self.alarm(side);
             let info = &self.scenario().soldiers[soldier.index()];

@@ -6,7 +6,7 @@ use crate::action::Action;
 use crate::check::is_masters;
 use crate::event::FireEvent;
 use crate::order::Order;
-use crate::places::{Place, Soldier, Vehicle};
+use crate::places::{Place, Soldier, Soldiers, Vehicle};
 use crate::position::{Ended, Fate, Firefight, Hand, Owner, Phase};
 use crate::soldier::Side;
 
@@ -317,11 +317,12 @@ impl Firefight {
         }
     }
 
-    /// Whether the rules command this soldier.
-    pub(crate) fn is_automatic(&self, soldier: Soldier) -> bool {
-        match self.field.owners[soldier.index()] {
-            Owner(None) => true,
-            Owner(Some(seat)) => self.now.automatic && self.table.master() == Some(Seat(seat)),
+    /// The soldiers whom the rules command.
+    pub(crate) fn automatic(&self) -> Soldiers {
+        let own = self.owned_by(Owner(None));
+        match self.table.master() {
+            Some(seat) if self.now.automatic => own.or(self.owned_by(Owner(Some(seat.0)))),
+            _ => own,
         }
     }
 }

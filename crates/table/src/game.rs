@@ -221,6 +221,12 @@ impl<T> Shared<T> {
     pub fn get(self) -> &'static T {
         self.0
     }
+
+    /// A part of the data, for as long.
+    #[must_use]
+    pub fn part<U>(self, part: impl FnOnce(&'static T) -> &'static U) -> Shared<U> {
+        Shared(part(self.0))
+    }
 }
 
 impl<T> Clone for Shared<T> {

@@ -84,6 +84,14 @@ pub struct Scenario {
     pub near: Vec<Spots>,
     /// Every weapon, row by row of the chart: who looks for what he can fire need not look at all things.
     pub arms: Vec<(Weapon, Item)>,
+    /// Every unit of ammunition, and for which weapon it is.
+    pub ammo: Vec<(Weapon, Item)>,
+    /// From each location, the named ones that can be seen, band by band.
+    pub in_sight: Vec<[Spots; 5]>,
+    /// Where wire or mines hinder walkers, unless they have been cleared since.
+    pub hindered: Spots,
+    /// The Load of each thing when it is whole (ST-040).
+    pub weights: Vec<u8>,
 }
 
 /// A location.
@@ -902,10 +910,30 @@ pub(super) fn read(page: Page<'_>, data: &Data) -> Result<Scenario, DataError> {
     };
     let mut arms: Vec<_> = made.items.iter().enumerate().filter_map(weapon).collect();
     arms.sort();
+    let unit = |(place, item): (usize, &ItemInfo)| match item.kind {
+        ItemKind::Ammo(weapon) => Some((weapon, Item(place as u8))),
+        _ => None,
+    };
+    let ammo = made.items.iter().enumerate().filter_map(unit).collect();
+    let named: Spots = places().filter(|spot| !spots[spot.index()].waypoint).collect();
+    let in_sight = |from: Spot| {
+        let mut by_band = [Spots::NONE; 5];
+        for to in named.iter().filter(|to| *to != from && geometry.between(from, *to).is_some()) {
+            if let Some(band) = data.tables.band(geometry.range(from, to)) {
+                by_band[band as usize].insert(to);
+            }
+        }
+        by_band
+    };
+    let hinders = |spot: &Spot| spots[spot.index()].wire || spots[spot.index()].mines.is_some();
     Ok(Scenario {
-        named: places().filter(|spot| !spots[spot.index()].waypoint).collect(),
+        in_sight: places().map(in_sight).collect(),
+        hindered: places().filter(hinders).collect(),
+        weights: made.items.iter().map(|item| data.weight(item.kind)).collect(),
+        named,
         near: places().map(near).collect(),
         arms,
+        ammo,
         sides: BySide::new(of(Side::Soviet), of(Side::German)),
         title: Name::new([format!("firefight-scenario-{}", file.id)], file.title),
         id: file.id.leak(),
