@@ -267,19 +267,19 @@ impl Firefight {
 
     fn may_take(&self, soldier: Soldier, kind: ItemKind) -> Result<Item, Fault> {
         let Some(here) = self.on_foot(soldier) else { return no("ST-042", "firefight-no-such-thing") };
-        let found = self.to_take(self.held(Holder::Spot(here)), kind);
+        let found = self.what_to_take(self.held(Holder::Spot(here)), kind);
         let Some(item) = found else { return no("ST-042", "firefight-no-such-thing") };
         ensure(self.can_carry(soldier, self.weight(item)), "ST-040", "firefight-no-too-heavy")?;
         Ok(item)
     }
 
     /// The thing of that kind to take up from what lies there: none that stands in a position (ST-042).
-    pub(crate) fn to_take(&self, lying: Items, kind: ItemKind) -> Option<Item> {
+    pub(crate) fn what_to_take(&self, lying: Items, kind: ItemKind) -> Option<Item> {
         lying.iter().find(|item| self.kind(*item) == kind && !self.thing(*item).deployed)
     }
 
     /// The weapon to pack of what stands there (ST-042).
-    pub(crate) fn to_pack(&self, standing: Items, weapon: Weapon) -> Option<Item> {
+    pub(crate) fn what_to_pack(&self, standing: Items, weapon: Weapon) -> Option<Item> {
         standing.iter().find(|item| self.weapon_of(*item) == Some(weapon) && self.thing(*item).deployed)
     }
 
@@ -294,7 +294,7 @@ impl Firefight {
 
     fn may_pack(&self, soldier: Soldier, weapon: Weapon) -> Result<Item, Fault> {
         let Some(here) = self.on_foot(soldier) else { return no("ST-042", "firefight-no-such-thing") };
-        let found = self.to_pack(self.held(Holder::Spot(here)), weapon);
+        let found = self.what_to_pack(self.held(Holder::Spot(here)), weapon);
         let Some(item) = found else { return no("ST-042", "firefight-no-such-thing") };
         ensure(self.row(weapon).load.is_some(), "ST-054", "firefight-no-portable")?;
         ensure(self.can_carry(soldier, self.weight(item)), "ST-040", "firefight-no-too-heavy")?;

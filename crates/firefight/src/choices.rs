@@ -124,12 +124,12 @@ impl Firefight {
         for item in lying.iter().filter(|item| first(lying, *item)) {
             let kind = self.kind(item);
             let light = |item: Item| loads[soldier.index()] + self.weight(item) <= self.data.tables.load.most;
-            if self.to_take(lying, kind).is_some_and(light) {
+            if self.what_to_take(lying, kind).is_some_and(light) {
                 out.push(Action::Take(kind));
             }
             if let ItemKind::Weapon(weapon) = kind
                 && self.row(weapon).load.is_some()
-                && self.to_pack(lying, weapon).is_some_and(light)
+                && self.what_to_pack(lying, weapon).is_some_and(light)
             {
                 out.push(Action::Pack(weapon));
             }
