@@ -511,7 +511,7 @@ fn the_gamemaster_overrules_with_a_reason_and_may_leave_the_seat() {
 #[test]
 fn the_gamemaster_asks_the_oracle_and_rolls_in_secret() {
     let mut desk = Desk::new();
-    let before = desk.game.clone();
+    let before = desk.game;
     for words in ["ask likely", "roll"] {
         let action = desk.game.read(words).unwrap();
         desk.game.explain(MASTER, action).unwrap();
@@ -525,7 +525,7 @@ fn the_gamemaster_asks_the_oracle_and_rolls_in_secret() {
         assert!(who.includes(table::Viewer::Seat(MASTER)));
         assert!(!who.includes(table::Viewer::Seat(Seat(1))));
     }
-    let of = |game: &Firefight| (game.field.clone(), game.now);
+    let of = |game: &Firefight| (game.field, game.now);
     assert_eq!(of(&desk.game), of(&before), "nothing has changed");
 }
 
