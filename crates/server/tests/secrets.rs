@@ -34,7 +34,8 @@ fn tells_of(scenario: &Scenario, side: Side) -> BTreeSet<&'static str> {
         .chain(groups)
         .chain(vehicles.flat_map(|one| [one.id, one.model]))
         .chain(batteries)
-        .chain(objectives.flat_map(|one| [one.id, one.text.text]))
+        // Not their words: `stay` is an order, too.
+        .chain(objectives.map(|one| one.text.text))
         .collect()
 }
 
@@ -91,8 +92,10 @@ async fn the_files_of_scenarios_tell_nothing_of_who_is_there_and_what_will_happe
         }
         assert_eq!(found_in(open, &(&tells_of_events(scenario) - &known)), [""; 0], "{}", scenario.id);
         let keys: BTreeSet<_> = open.as_object().unwrap().keys().map(String::as_str).collect();
-        let may =
-            ["arrivals", "date", "edge", "history", "id", "light", "location", "rounds", "strip", "title"];
+        let may = [
+            "arrivals", "date", "edge", "history", "id", "light", "like", "location", "rounds", "strip",
+            "title",
+        ];
         assert!(keys.iter().all(|key| may.contains(key)), "{keys:?}");
         assert!(open["location"].as_array().unwrap().iter().all(|row| row.get("mines").is_none()));
     }
@@ -102,9 +105,13 @@ async fn the_files_of_scenarios_tell_nothing_of_who_is_there_and_what_will_happe
 #[tokio::test]
 async fn a_player_knows_by_name_only_their_own_side_and_the_gamemaster_everybody() {
     let host = host().await;
-    let bearer = host.bearer().await;
     let data = Firefight::read_data(&Files::of(TITLE)).unwrap();
-    for scenario in &data.scenarios {
+    // Nobody creates more than ten matches at once.
+    let mut bearer = String::new();
+    for (number, scenario) in data.scenarios.iter().enumerate() {
+        if number % 5 == 0 {
+            bearer = host.bearer().await;
+        }
         for (gamemaster, seats) in [("automatic", 1), ("person", 2)] {
             let options = json!({"scenario": scenario.id, "gamemaster": gamemaster});
             let wish = json!({"game": "firefight", "options": options, "seats": vec!["me"; seats]});
@@ -118,7 +125,11 @@ async fn a_player_knows_by_name_only_their_own_side_and_the_gamemaster_everybody
             let theirs = tells_of(scenario, scenario.players.enemy());
             // What a man is may be what another is called (ST-004, ST-005, ST-164).
             let words = BTreeSet::from(["commander", "corporal", "driver", "gunner", "loader", "observer"]);
-            let secrets = &(&(&theirs - &ours) - &ground(scenario)) - &words;
+            let mut secrets = &(&(&theirs - &ours) - &ground(scenario)) - &words;
+            // A group may be called by the weapon that it has, and one's own task by what it is about.
+            let tasks = scenario.objectives.iter().filter(|one| one.side == scenario.players);
+            let tasks: Vec<_> = tasks.map(|one| one.id).collect();
+            secrets.retain(|word| data.weapon(word).is_none() && !tasks.contains(word));
             let player = look("player-1").send().await.json();
             assert!(player["document"]["game"]["view"].is_object(), "{player}");
             assert_eq!(found_in(&player, &secrets), [""; 0], "{}", scenario.id);
