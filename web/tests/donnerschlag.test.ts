@@ -120,33 +120,3 @@ test("neither page nor wire tells the other side's hand, box or chosen zone", as
   expect(await axis.page.locator('.zone.real').count()).toBe(1);
   expect(await soviet.page.locator('.zone.real, .zone.dummy').count()).toBe(0);
 }, 400_000);
-
-test('at one screen the curtain falls only for who must look at their own cards', async () => {
-  const { id } = await evening.post<{ id: string }>('/api/matches', { game: 'donnerschlag', seats: ['me', 'me'] });
-  const { page } = await evening.visit(`/m/${id}?seat=axis`);
-  const lift = page.getByRole('button', { name: 'Lift the curtain' });
-  const aside = page.locator('.aside');
-  // Both take turns until somebody may answer with a card.
-  for (let turn = 0; turn < 60 && (await aside.count()) === 0; turn += 1) {
-    if (await lift.count()) await lift.click();
-    const { stuck } = await clickAway(page, '.curtain, .aside', 'done');
-    expect(stuck).toBe(null);
-  }
-  const seat = new URL(page.url()).searchParams.get('seat');
-  const hand = page.locator('section.hand');
-  const held = await hand.count();
-  // Who is asked says so across the table: whoever sits here stays, with their own hand before them.
-  await aside.locator('[data-words="done"]').click();
-  await aside.locator('[data-words="done"]').waitFor({ state: 'detached' });
-  expect(await page.locator('.curtain').count()).toBe(0);
-  expect(new URL(page.url()).searchParams.get('seat')).toBe(seat);
-  expect(await hand.count()).toBe(held);
-  // Who would rather look gets the curtain first.
-  for (let turn = 0; turn < 60 && (await aside.count()) === 0; turn += 1) {
-    if (await lift.count()) await lift.click();
-    await clickAway(page, '.curtain, .aside', 'done');
-  }
-  await page.getByRole('button', { name: 'Let them look' }).click();
-  await lift.waitFor();
-  expect(await hand.count()).toBe(0);
-}, 120_000);
