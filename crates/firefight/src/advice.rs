@@ -50,27 +50,37 @@ impl Firefight {
         }
         let side = self.side_of(soldier);
         if self.now.phase == Phase::Movement {
-            let action = match self.automatic_move(soldier, self.alarm(side)) {
-                Move::Lie => Action::Lie,
-                Move::Go(speed, spot) => Action::Go(speed, spot),
-                Move::CrossWire => Action::CrossWire,
-                Move::Deploy(item) => Action::Deploy(self.weapon_of(item)?),
-                Move::Drive(spot) => Action::Drive(spot),
-                Move::Turn(direction) => Action::Turn(direction),
-                Move::StartEngine => Action::StartEngine,
-                Move::Leave => Action::Leave,
-                _ => return None,
-            };
+            let action = self.move_as_action(self.automatic_move(soldier, self.alarm(side)))?;
             return self.movement_of(soldier, action).is_ok().then_some(action);
         }
-        let action = match self.automatic_fire(soldier, &self.outlook(side)) {
+        let action = self.shot_as_action(self.automatic_fire(soldier, &self.outlook(side)))?;
+        self.shot_of(soldier, action).is_ok().then_some(action)
+    }
+
+    /// The action that gives an order for movement, as far as doctrine gives such; nothing if he stays.
+    pub(crate) fn move_as_action(&self, order: Move) -> Option<Action> {
+        Some(match order {
+            Move::Lie => Action::Lie,
+            Move::Go(speed, spot) => Action::Go(speed, spot),
+            Move::CrossWire => Action::CrossWire,
+            Move::Deploy(item) => Action::Deploy(self.weapon_of(item)?),
+            Move::Drive(spot) => Action::Drive(spot),
+            Move::Turn(direction) => Action::Turn(direction),
+            Move::StartEngine => Action::StartEngine,
+            Move::Leave => Action::Leave,
+            _ => return None,
+        })
+    }
+
+    /// The action that gives an order for fire; nothing if he holds it.
+    pub(crate) fn shot_as_action(&self, order: Shot) -> Option<Action> {
+        Some(match order {
             Shot::Fire(item, target) => Action::Fire(self.weapon_of(item)?, target),
             Shot::Spray(item, strip, from, to) => Action::Spray(self.weapon_of(item)?, strip, from, to),
             Shot::Reload(item) => Action::Reload(self.weapon_of(item)?),
             Shot::Call(battery, spot) => Action::Call(battery, spot),
             Shot::Clear(_, spot) => Action::Clear(spot),
             Shot::Hold => return None,
-        };
-        self.shot_of(soldier, action).is_ok().then_some(action)
+        })
     }
 }

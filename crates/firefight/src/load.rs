@@ -5,7 +5,7 @@ use crate::places::{Item, SOLDIERS, Soldier};
 use crate::position::{Firefight, Holder, Marks, Thing};
 
 impl Data {
-    /// The Load of a thing of this kind (ST-040).
+    /// The Load of a thing of this kind (ST-040, ST-041, ST-043).
     pub(crate) fn weight(&self, kind: ItemKind) -> u8 {
         match kind {
             ItemKind::Weapon(weapon) => self.row(weapon).load.unwrap_or(0),

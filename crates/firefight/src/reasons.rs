@@ -5,7 +5,6 @@
 
 use table::{Match, Message};
 
-use crate::action::Action;
 use crate::data::{Doctrine, Name};
 use crate::order::{Move, Shot};
 use crate::places::{Soldier, Target};
@@ -173,31 +172,6 @@ impl Firefight {
             _ => "firefight-why-no-shot",
         };
         Message::new(key).with("seen", seen)
-    }
-
-    fn move_as_action(&self, order: Move) -> Option<Action> {
-        Some(match order {
-            Move::Lie => Action::Lie,
-            Move::Go(speed, spot) => Action::Go(speed, spot),
-            Move::CrossWire => Action::CrossWire,
-            Move::Deploy(item) => Action::Deploy(self.weapon_of(item)?),
-            Move::Drive(spot) => Action::Drive(spot),
-            Move::Turn(direction) => Action::Turn(direction),
-            Move::StartEngine => Action::StartEngine,
-            Move::Leave => Action::Leave,
-            _ => return None,
-        })
-    }
-
-    fn shot_as_action(&self, order: Shot) -> Option<Action> {
-        Some(match order {
-            Shot::Fire(item, target) => Action::Fire(self.weapon_of(item)?, target),
-            Shot::Spray(item, strip, from, to) => Action::Spray(self.weapon_of(item)?, strip, from, to),
-            Shot::Reload(item) => Action::Reload(self.weapon_of(item)?),
-            Shot::Call(battery, spot) => Action::Call(battery, spot),
-            Shot::Clear(_, spot) => Action::Clear(spot),
-            Shot::Hold => return None,
-        })
     }
 }
 

@@ -5,7 +5,7 @@ use firefight::data::{ItemKind, Scenario};
 use firefight::{Campaign, Experience, Rank, Side, Speciality, Weapon};
 use table::Message;
 
-use crate::{Block, Card, Words, at_least, counted};
+use crate::{Block, Card, Words, at_least, counted, word};
 
 /// Rows of weapons that the printed sheet has.
 const ROWS: usize = 2;
@@ -178,9 +178,10 @@ fn back(words: Words<'_>, man: &Man) -> Vec<Block> {
 }
 
 /// What is remembered of a man, as a line.
-fn remembered(words: Words<'_>, deed: &Deed) -> String {
+#[must_use]
+pub fn remembered(words: Words<'_>, deed: &Deed) -> String {
     let of = match deed.what {
-        What::Silenced => words.term(format!("firefight-weapon-{}", deed.of)),
+        What::Silenced => word(words.reader, "firefight-weapon", &deed.of),
         What::Objective => {
             let known =
                 words.data.scenario(&deed.scenario).map(|number| &words.data.scenarios[number].objectives);
@@ -196,7 +197,7 @@ fn remembered(words: Words<'_>, deed: &Deed) -> String {
         What::Held => "firefight-deed-held",
         What::Commended => "firefight-deed-commended",
     };
-    let scenario = words.term(format!("firefight-scenario-{}", deed.scenario));
+    let scenario = word(words.reader, "firefight-scenario", &deed.scenario);
     words.reader.say(&Message::new(key).with("scenario", scenario).with("of", of))
 }
 

@@ -15,7 +15,7 @@ use firefight::weapon::Row;
 use firefight::{Data, Weapon};
 use table::{Message, Reader};
 
-pub use character::{Character, honour};
+pub use character::{Character, honour, remembered};
 pub use html::html;
 pub use pdf::pdf;
 pub use reference::reference;
@@ -80,6 +80,14 @@ pub struct Words<'a> {
     pub data: &'a Data,
     /// Who reads.
     pub reader: &'a Reader<'a>,
+}
+
+/// A word of the game in the reader's language; a word that the texts do not know stays as it is.
+#[must_use]
+pub fn word(reader: &Reader<'_>, kind: &str, word: &str) -> String {
+    let key = format!("{kind}-{word}");
+    let said = reader.say(&Message::new("firefight-word").with_term("word", key.clone()));
+    if said.contains(&key) { word.to_owned() } else { said }
 }
 
 impl Words<'_> {

@@ -1,46 +1,15 @@
 //! The command as people and scripts use it: the real program, real files, exit codes.
 
+mod home;
+
 use std::fs;
 use std::io::Write as _;
 use std::path::{Path, PathBuf};
-use std::process::{Child, Command, Output, Stdio};
+use std::process::{Command, Output};
 
-/// A folder of its own for each test, removed at the end.
-struct Home(PathBuf);
+use home::Home;
 
 impl Home {
-    fn new(name: &str) -> Self {
-        let path = std::env::temp_dir().join(format!("volga-test-{name}-{}", std::process::id()));
-        let _ = fs::remove_dir_all(&path);
-        fs::create_dir_all(&path).unwrap();
-        Home(path)
-    }
-
-    fn volga(&self, args: &[&str]) -> Output {
-        self.volga_typing(args, "")
-    }
-
-    fn volga_typing(&self, args: &[&str], typed: &str) -> Output {
-        let mut child = self.start(args);
-        let _ = child.stdin.take().unwrap().write_all(typed.as_bytes());
-        child.wait_with_output().unwrap()
-    }
-
-    fn start(&self, args: &[&str]) -> Child {
-        Command::new(env!("CARGO_BIN_EXE_volga"))
-            .args(args)
-            .current_dir(&self.0)
-            .env("VOLGA_HOME", self.0.join("home"))
-            .env_remove("LC_ALL")
-            .env_remove("LC_MESSAGES")
-            .env("LANG", "C")
-            .stdin(Stdio::piped())
-            .stdout(Stdio::piped())
-            .stderr(Stdio::piped())
-            .spawn()
-            .unwrap()
-    }
-
     /// A finished match, played by always typing 1, and its path.
     fn finished(&self) -> PathBuf {
         let path = self.0.join("done.volga");
@@ -56,12 +25,6 @@ impl Home {
     fn running(&self) -> PathBuf {
         self.volga_typing(&["play", "--terminal", "ferry", "--file", "running.volga"], "stay dark\nload\n");
         self.0.join("running.volga")
-    }
-}
-
-impl Drop for Home {
-    fn drop(&mut self) {
-        let _ = fs::remove_dir_all(&self.0);
     }
 }
 

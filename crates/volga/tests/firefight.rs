@@ -1,41 +1,15 @@
 //! Campaigns, quick battles, sheets and reasons, as people and scripts use them.
 
-use std::fs;
-use std::io::Write as _;
-use std::path::PathBuf;
-use std::process::{Command, Output, Stdio};
+mod home;
 
-/// A folder of its own for each test, removed at the end.
-struct Home(PathBuf);
+use std::fs;
+
+use home::Home;
 
 impl Home {
-    fn new(name: &str) -> Self {
-        let path = std::env::temp_dir().join(format!("volga-firefight-{name}-{}", std::process::id()));
-        let _ = fs::remove_dir_all(&path);
-        fs::create_dir_all(&path).unwrap();
-        Home(path)
-    }
-
-    fn run(&self, args: &[&str], typed: &str) -> Output {
-        let mut child = Command::new(env!("CARGO_BIN_EXE_volga"))
-            .args(args)
-            .current_dir(&self.0)
-            .env("VOLGA_HOME", self.0.join("home"))
-            .env_remove("LC_ALL")
-            .env_remove("LC_MESSAGES")
-            .env("LANG", "C")
-            .stdin(Stdio::piped())
-            .stdout(Stdio::piped())
-            .stderr(Stdio::piped())
-            .spawn()
-            .unwrap();
-        let _ = child.stdin.take().unwrap().write_all(typed.as_bytes());
-        child.wait_with_output().unwrap()
-    }
-
     /// What it says, if all is well.
     fn fine(&self, args: &[&str], typed: &str) -> String {
-        let output = self.run(args, typed);
+        let output = self.volga_typing(args, typed);
         let told = String::from_utf8(output.stdout).unwrap();
         assert!(output.status.success(), "{args:?}: {told}{}", String::from_utf8_lossy(&output.stderr));
         told
@@ -43,19 +17,13 @@ impl Home {
 
     /// What it says if it cannot be done.
     fn refused(&self, args: &[&str]) -> String {
-        let output = self.run(args, "");
+        let output = self.volga(args);
         assert_eq!(output.status.code(), Some(2), "{args:?}");
         String::from_utf8(output.stderr).unwrap()
     }
 
     fn read(&self, name: &str) -> String {
         fs::read_to_string(self.0.join(name)).unwrap()
-    }
-}
-
-impl Drop for Home {
-    fn drop(&mut self) {
-        let _ = fs::remove_dir_all(&self.0);
     }
 }
 

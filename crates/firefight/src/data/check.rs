@@ -39,7 +39,7 @@ pub(super) fn check(page: Page<'_>, data: &Data, scenario: &Scenario) -> Result<
 fn load(page: Page<'_>, data: &Data, scenario: &Scenario) -> Result<(), DataError> {
     for (place, soldier) in scenario.soldiers.iter().enumerate() {
         let mine = scenario.items.iter().filter(|item| item.holder == Some(Soldier(place as u8)));
-        let load: u8 = mine.map(|item| weight(data, item.kind)).sum();
+        let load: u8 = mine.map(|item| data.weight(item.kind)).sum();
         let most = data.tables.load.most;
         page.ensure(
             load <= most,
@@ -49,18 +49,6 @@ fn load(page: Page<'_>, data: &Data, scenario: &Scenario) -> Result<(), DataErro
         )?;
     }
     Ok(())
-}
-
-/// The Load of a thing (ST-041, ST-043).
-pub(crate) fn weight(data: &Data, kind: ItemKind) -> u8 {
-    match kind {
-        ItemKind::Weapon(weapon) => data.row(weapon).load.unwrap_or(0),
-        ItemKind::Ammo(weapon) => data.row(weapon).ammo_load.unwrap_or(0),
-        ItemKind::Tripod => data.tables.load.tripod,
-        ItemKind::Radio => data.tables.load.radio,
-        ItemKind::Phone => data.tables.load.phone,
-        ItemKind::Crate => data.tables.load.crate_,
-    }
 }
 
 fn ground(page: Page<'_>, scenario: &Scenario, warn: &mut impl FnMut(String)) -> Result<(), DataError> {

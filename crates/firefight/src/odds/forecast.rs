@@ -6,7 +6,6 @@ use super::{Distribution, Fraction, concentrated, crew, damage, mishap, spray, s
 use crate::action::Action;
 use crate::aim::{Aim, Modifiers};
 use crate::event::chance_key;
-use crate::order::Shot;
 use crate::places::{Battery, Soldier, Spot, Target};
 use crate::position::{Firefight, Phase};
 use crate::view::FireView;
@@ -49,12 +48,7 @@ impl Firefight {
         if self.now.phase == Phase::Movement {
             return None;
         }
-        match self.field.orders.get(soldier.index())?.fire {
-            Shot::Fire(item, target) => Some(Action::Fire(self.weapon_of(item)?, target)),
-            Shot::Spray(item, strip, from, to) => Some(Action::Spray(self.weapon_of(item)?, strip, from, to)),
-            Shot::Call(battery, spot) => Some(Action::Call(battery, spot)),
-            Shot::Hold | Shot::Reload(_) | Shot::Clear(..) => None,
-        }
+        self.shot_as_action(self.field.orders.get(soldier.index())?.fire)
     }
 
     /// How many men are known in a location: one at least, since somebody was seen there.

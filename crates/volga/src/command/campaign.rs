@@ -2,8 +2,9 @@
 
 use std::path::{Path, PathBuf};
 
-use firefight::campaign::{Kind, Man, Status, What};
+use firefight::campaign::{Kind, Man, Status};
 use firefight::{Campaign, Data, Firefight, Options, Side};
+use sheets::{Words, remembered, word};
 use table::{Game as _, Match, Message, Reader, Seed, Setup};
 
 use super::{play, print, serve};
@@ -184,10 +185,11 @@ fn tell(common: &Common, campaign: &Campaign, data: &Data) -> Result<Ending, Tro
         .with_term("side", format!("firefight-side-{}", campaign.side.word()))
         .with("scenes", campaign.scenes);
     print(reader.say(&head));
+    let words = Words { data, reader: &reader };
     let serving = campaign.man.iter().filter(|man| !man.status.is_final());
     for man in serving {
         line(&reader, man);
-        man.deed.iter().for_each(|deed| print(format_args!("         {}", deed_line(&reader, data, deed))));
+        man.deed.iter().for_each(|deed| print(format_args!("         {}", remembered(words, deed))));
     }
     let section = |key: &'static str, statuses: &[Status]| {
         let men: Vec<_> = campaign.man.iter().filter(|man| statuses.contains(&man.status)).collect();
@@ -218,13 +220,6 @@ fn tell(common: &Common, campaign: &Campaign, data: &Data) -> Result<Ending, Tro
     Ok(Ending::Fine)
 }
 
-/// A word of the game in the reader's language; a word that the texts do not know stays as it is.
-pub(crate) fn word(reader: &Reader<'_>, kind: &str, word: &str) -> String {
-    let key = format!("{kind}-{word}");
-    let said = reader.say(&Message::new("firefight-word").with_term("word", key.clone()));
-    if said.contains(&key) { word.to_owned() } else { said }
-}
-
 fn line(reader: &Reader<'_>, man: &Man) {
     let mut words = vec![
         word(reader, "firefight-rank", man.rank.word()),
@@ -248,30 +243,4 @@ fn line(reader: &Reader<'_>, man: &Man) {
         words.push(reader.say(&Message::new("firefight-campaign-proposed").with("what", what)));
     }
     print(format_args!("{:>4}  {:<24} {}", man.number, man.name, words.join(", ")));
-}
-
-/// What is remembered of a man.
-pub(crate) fn deed_line(reader: &Reader<'_>, data: &Data, deed: &firefight::campaign::Deed) -> String {
-    let scenario = word(reader, "firefight-scenario", &deed.scenario);
-    let of = match deed.what {
-        What::Silenced => word(reader, "firefight-weapon", &deed.of),
-        What::Objective => {
-            let known = data.scenario(&deed.scenario).map(|number| &data.scenarios[number].objectives);
-            let objective = known.and_then(|all| all.iter().find(|objective| objective.id == deed.of));
-            let text = |message: Message| reader.say(&message);
-            objective.map_or_else(
-                || deed.of.clone(),
-                |objective| text(Message::new("firefight-word").with("word", objective.text.arg())),
-            )
-        }
-        What::KnockedOut | What::Held | What::Commended => deed.of.clone(),
-    };
-    let key = match deed.what {
-        What::KnockedOut => "firefight-deed-knocked-out",
-        What::Silenced => "firefight-deed-silenced",
-        What::Objective => "firefight-deed-objective",
-        What::Held => "firefight-deed-held",
-        What::Commended => "firefight-deed-commended",
-    };
-    reader.say(&Message::new(key).with("scenario", scenario).with("of", of))
 }
