@@ -97,17 +97,25 @@ impl Donnerschlag {
 
     /// Hexes from which a chain leads to a supply edge of the side (DS-151 to DS-154).
     pub(crate) fn supplied(&self, side: Side) -> HexSet {
-        self.chains_from(&self.data.map.edges[side], side)
+        self.supplied_of(side, &self.data.map.everywhere)
     }
 
-    /// Hexes to which a chain of the side leads from one of these; chains lead both ways.
-    fn chains_from(&self, hexes: &HexSet, side: Side) -> HexSet {
+    /// Those of these hexes: the fewer, the sooner it is known.
+    pub(crate) fn supplied_of(&self, side: Side, wanted: &HexSet) -> HexSet {
+        if wanted.is_empty() {
+            return HexSet::NONE;
+        }
+        self.chains(&self.data.map.edges[side], wanted, side).and(wanted)
+    }
+
+    /// Hexes to which a chain of the side leads from one of these; of the wanted ones, all. Chains lead both ways.
+    fn chains(&self, from: &HexSet, wanted: &HexSet, side: Side) -> HexSet {
         let map = &self.data.map;
         let (enemy, friends) = (self.occupied(side.enemy()), self.occupied(side));
         let controlled = self.zone_of_control(side.enemy());
         // AMB-68, DS-152, DS-153
         let closed = map.pocket.or(&enemy).or(&controlled.minus(&friends));
-        hexes.flood(&map.everywhere.minus(&closed), &self.crossings(|_| true).passable) // DS-154
+        from.flood(&map.everywhere.minus(&closed), &self.crossings(|_| true).passable, wanted) // DS-154
     }
 
     /// Whether a unit suffers from being out of supply now (DS-157).
@@ -130,8 +138,8 @@ impl Donnerschlag {
             // Who is cut off is cut off in a small place: search there, and from the edges only if one is found.
             let hexes: HexSet = marked.iter().filter_map(|unit| self.hex(unit)).collect();
             let edges = &self.data.map.edges[side];
-            let found = !self.chains_from(&hexes, side).and(edges).is_empty();
-            let supplied = if found { self.supplied(side) } else { HexSet::NONE };
+            let found = !self.chains(&hexes, edges, side).and(edges).is_empty();
+            let supplied = if found { self.supplied_of(side, &hexes) } else { HexSet::NONE };
             for unit in marked.iter() {
                 if self.hex(unit).is_none_or(|hex| supplied.contains(hex)) {
                     lifted.insert(unit);
@@ -175,10 +183,9 @@ impl Donnerschlag {
     /// an enemy unit, within stacking (DS-060, DS-209).
     pub(crate) fn places_for(&self, unit: Unit) -> HexSet {
         let side = self.data.unit(unit).side;
-        let supplied = self.supplied(side);
         let (near_enemy, enemy) = (self.next_to(side.enemy()), self.occupied(side.enemy()));
         let closed = near_enemy.or(&enemy).or(&self.data.map.pocket).or(&self.full_for(unit));
-        let friends = self.occupied(side).and(&supplied);
+        let friends = self.supplied_of(side, &self.occupied(side));
         friends.or(&friends.neighbours()).minus(&closed)
     }
 
@@ -189,7 +196,8 @@ impl Donnerschlag {
         let map = &self.data.map;
         let closed = near_enemy.or(&enemy).or(&map.pocket);
         let entries: HexSet = map.entries[side].iter().copied().collect();
-        let reached = entries.flood(&map.everywhere.minus(&closed), &self.crossings(|_| true).roads);
+        let free = map.everywhere.minus(&closed);
+        let reached = entries.flood(&free, &self.crossings(|_| true).roads, &free);
         reached.minus(&self.full_for(unit))
     }
 }

@@ -208,8 +208,10 @@ impl Donnerschlag {
 
     /// DS-150, DS-155: units without a chain are marked.
     pub(crate) fn check_supply(&mut self, units: UnitSet, t: &mut impl Teller) {
-        let supplied = self.supplied(self.activation.side);
-        for unit in units.minus(self.oos).iter() {
+        let unmarked = units.minus(self.oos);
+        let hexes = unmarked.iter().filter_map(|unit| self.hex(unit)).collect();
+        let supplied = self.supplied_of(self.activation.side, &hexes);
+        for unit in unmarked.iter() {
             if self.hex(unit).is_some_and(|hex| !supplied.contains(hex)) {
                 self.oos.insert(unit);
                 t.tell(Happening::OutOfSupply { unit });

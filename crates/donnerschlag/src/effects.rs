@@ -245,10 +245,7 @@ impl Donnerschlag {
     /// Unbridged minor-river sides of hexes with a unit in supply.
     fn bridge_sites(&self, side: Side, give: Give<'_>) -> ControlFlow<()> {
         let near = self.held(side).and(&self.data.map.banks);
-        if near.is_empty() {
-            return MORE;
-        }
-        let near = near.and(&self.supplied(side));
+        let near = self.supplied_of(side, &near);
         for hex in near.iter() {
             for direction in Direction::ALL {
                 let Some(next) = self.data.map.next(hex, direction) else { continue };

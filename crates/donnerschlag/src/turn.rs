@@ -156,9 +156,9 @@ impl Donnerschlag {
     pub(crate) fn has_met(&self) -> bool {
         let Some(Zone(zone)) = self.zone else { return false };
         let hexes = &self.data.map.zones[usize::from(zone)].hexes;
-        let supplied = self.supplied(Side::Axis);
-        self.fighters(Side::Axis)
-            .any(|(unit, hex)| hexes.contains(hex) && supplied.contains(hex) && self.in_command(unit))
+        let there = || self.fighters(Side::Axis).filter(|(_, hex)| hexes.contains(*hex));
+        let supplied = self.supplied_of(Side::Axis, &there().map(|(_, hex)| hex).collect());
+        there().any(|(unit, hex)| supplied.contains(hex) && self.in_command(unit))
     }
 
     fn finish(&mut self, ending: Ending, t: &mut impl Teller) {

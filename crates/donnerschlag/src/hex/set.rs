@@ -146,16 +146,18 @@ impl HexSet {
         &mut self.0[row]
     }
 
-    /// All hexes that can be reached from the set over open sides, through hexes of `free`; the set counts as
-    /// far as it is free.
+    /// Hexes that can be reached from the set over open sides, through hexes of `free`; the set counts as far as
+    /// it is free. All of them that are `wanted` are found; where no other is missing the flood stops.
     #[must_use]
-    pub(crate) fn flood(&self, free: &HexSet, open: &Borders) -> HexSet {
+    pub(crate) fn flood(&self, free: &HexSet, open: &Borders, wanted: &HexSet) -> HexSet {
         let mut reached = HexSet::NONE;
+        // Rows in which a wanted hex has not been reached.
+        let mut missing = wanted.and(free).rows();
         // Rows to look at (again): those of the set, then those beside a row that has grown.
-        let mut stale = (0..ROWS).fold(0u64, |rows, row| rows | u64::from(self.0[row] != 0) << row);
+        let mut stale = self.rows();
         // Down the map and up again, as water finds its way in a few sweeps.
         let (mut down, mut ahead) = (true, !0u64);
-        while stale != 0 {
+        while stale != 0 && missing != 0 {
             if stale & ahead == 0 {
                 (down, ahead) = (!down, !0);
             }
@@ -167,9 +169,17 @@ impl HexSet {
             if near & !reached.0[row] != 0 {
                 reached.0[row] = along(reached.0[row] | near, free.0[row], open.0[row][EAST]);
                 stale |= (0b101 << row >> 1) & ((1 << ROWS) - 1);
+                if wanted.0[row] & free.0[row] & !reached.0[row] == 0 {
+                    missing &= !(1 << row);
+                }
             }
         }
         reached
+    }
+
+    /// The rows that are not empty, as bits.
+    fn rows(&self) -> u64 {
+        (0..ROWS).fold(0, |rows, row| rows | u64::from(self.0[row] != 0) << row)
     }
 }
 
@@ -287,7 +297,10 @@ mod tests {
                     }
                 }
             }
-            assert_eq!(from.flood(&free, &open), reached.into_iter().collect());
+            let reached: HexSet = reached.into_iter().collect();
+            assert_eq!(from.flood(&free, &open, &free), reached);
+            let wanted: HexSet = Hex::every().filter(|_| chance(100) == 0).collect();
+            assert_eq!(from.flood(&free, &open, &wanted).and(&wanted), reached.and(&wanted));
         }
     }
 }
