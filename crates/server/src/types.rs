@@ -101,7 +101,9 @@ pub(crate) struct Whole {
 #[expect(dead_code, reason = "its type is what counts")]
 pub(crate) struct Done {
     entered: String,
-    version: u32,
+    /// Without it, that of the last step, or of the whole.
+    #[ts(optional)]
+    version: Option<u32>,
     #[ts(optional)]
     repeated: Option<bool>,
     #[ts(optional)]

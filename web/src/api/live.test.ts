@@ -89,7 +89,7 @@ test('an answer may bring what came of it', async () => {
   last().open();
   const entered = match.enter('short moves');
   const { enter } = last().sent[0];
-  last().tell({ entered: enter.id, version: 8, steps: [step(8, 2)] });
+  last().tell({ entered: enter.id, steps: [step(8, 2)] });
   expect(await entered).toEqual({ ok: true, version: 8, repeated: false });
   expect(match.document.game).toEqual({ turn: 2 });
 });

@@ -247,7 +247,8 @@ export class Live {
   #takeEntered(told: Done): void {
     const entry = this.#take(told.entered);
     if (!entry) return;
-    const { version, repeated = false } = told;
+    const { whole, steps, repeated = false } = told;
+    const version = told.version ?? whole?.version ?? steps?.at(-1)?.version ?? this.version;
     const settle = (): void => entry.settle({ ok: true, version, repeated });
     if (version <= this.version) settle();
     else this.#made.push({ version, settle });

@@ -92,9 +92,11 @@ enum Asked {
 /// then `{"steps": [{"version", "patch", "lines", "said"}, …]}` whenever you see or hear something new. `patch`
 /// changes your document: `[path]` removes, `[path, value]` sets, `[path, start, count, [values]]` puts values in
 /// the place of so many elements of a list. You send `{"enter": {"id", "version", "words"}}`, or in short
-/// `[id, version, words]`, answered by `{"entered": id, "version"}` (and `"repeated": true` if it had been made
-/// before), with the `steps` (or the `whole`) that you see of it; `{"say": "text"}`;
-/// `{"whisper": {"to": "seat", "text"}}`; `{"ping": 1}`, answered by `{"pong": 1}`. What is not taken is answered by `{"error": {…}}`, with the `id` of the entry if it was one.
+/// `[id, version, words]`, answered by `{"entered": id}` with the `steps` (or the `whole`) that you see of it, of which
+/// the last has its version; `"version"` stands beside `entered` where nothing new is to be seen, and with
+/// `"repeated": true` if it had been made before. `{"say": "text"}`; `{"whisper": {"to": "seat", "text"}}`;
+/// `{"ping": 1}`, answered by `{"pong": 1}`. What is not taken is answered by `{"error": {…}}`, with the `id` of the
+/// entry if it was one.
 #[utoipa::path(get, path = "/api/matches/{id}/live", params(("id" = String, Path), Looking, Resume),
     responses((status = 101), (status = "4XX", body = ErrorBody)))]
 async fn live(
@@ -313,11 +315,16 @@ impl Line {
         match self.try_enter(entry).await {
             Ok((Entered { version, repeated }, news)) => {
                 let id = serde_json::Value::from(id);
-                let mut text = format!("{{\"entered\":{id},\"version\":{version}");
+                let mut text = format!("{{\"entered\":{id}");
+                let update = self.take(news);
+                // What is new ends with the version of the entry, unless that was made some time ago.
+                if repeated || update.is_none() {
+                    let _ = write!(text, ",\"version\":{version}");
+                }
                 if repeated {
                     text.push_str(",\"repeated\":true");
                 }
-                if let Some(update) = self.take(news) {
+                if let Some(update) = update {
                     let _ = write!(text, ",{update}");
                 }
                 text.push('}');

@@ -268,13 +268,13 @@ impl Follower {
         if let Some(pong) = message["pong"].as_u64() {
             Heard::Pong(pong)
         } else if let Some(id) = text("entered") {
-            let version = message["version"].as_u64().unwrap() as u32;
-            self.own = self.own.max(version);
             // With the answer comes what there is to see of it.
             if !message["steps"].is_null() || !message["whole"].is_null() {
                 self.bytes += bytes;
                 self.learn(message);
             }
+            let version = message["version"].as_u64().map_or(self.version, |version| version as u32);
+            self.own = self.own.max(version);
             Heard::Entered { id, version, repeated: message["repeated"].as_bool().unwrap_or(false) }
         } else if !message["error"].is_null() {
             Heard::Refused { id: text("id"), error: message["error"].clone() }
