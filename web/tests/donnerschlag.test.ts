@@ -4,6 +4,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { BrowserContextOptions } from 'playwright-core';
 import { expect, test } from 'vitest';
+import type { Seen } from '../src/api/types/wire';
+import { openly } from '../src/games/donnerschlag/table';
 import { clickAway, clickOne, Evening, glowing, lots, PHONE, type Tapped, tapped, viewOf, type Visit } from './host';
 
 const evening = new Evening();
@@ -120,3 +122,43 @@ test("neither page nor wire tells the other side's hand, box or chosen zone", as
   expect(await axis.page.locator('.zone.real').count()).toBe(1);
   expect(await soviet.page.locator('.zone.real, .zone.dummy').count()).toBe(0);
 }, 400_000);
+
+test('at one screen the curtain falls only for who must look at their own cards', async () => {
+  const { id } = await evening.post<{ id: string }>('/api/matches', { game: 'donnerschlag', seats: ['me', 'me'] });
+  const { page, faults } = await evening.visit(`/m/${id}?seat=axis`);
+  await page.getByRole('button', { name: 'Lift the curtain' }).click();
+  await page.locator('.donnerschlag .land').waitFor({ state: 'attached' });
+  const [aside, curtain] = [page.locator('.aside'), page.locator('.curtain')];
+  const lot = lots(7);
+  let entries = 0;
+  /** Play for both, as long as it takes, until the Soviets may decline with the Axis at the screen. */
+  const playOn = async (): Promise<void> => {
+    for (;;) {
+      const { document } = await evening.get<Seen>(`/api/matches/${id}?seat=axis`);
+      const { asked, view } = document.game!;
+      const seat = asked[0]!;
+      const own = await evening.get<Seen>(`/api/matches/${id}?seat=${seat}`);
+      const legal = own.document.game!.legal;
+      const isOpen = openly(view as Parameters<typeof openly>[0]);
+      if (seat === 'soviet' && isOpen?.('done') && legal.some(({ words }) => words === 'done')) return;
+      // Whoever may attack does.
+      const choices = legal.filter(({ words }) => words !== 'done' || legal.length === 1);
+      const { words } = choices[lot(choices.length)]!;
+      await evening.post(`/api/matches/${id}/entries`, { id: `e-${(entries += 1)}`, version: own.version, words, seat });
+      expect(entries).toBeLessThan(2000);
+    }
+  };
+  await playOn();
+  await aside.locator('[data-words="done"]').waitFor();
+  expect(await curtain.count()).toBe(0);
+  // Who is asked says so across the table: whoever sits here stays, with their own hand before them.
+  await aside.locator('[data-words="done"]').click();
+  await expect.poll(async () => (await evening.get<Seen>(`/api/matches/${id}?seat=soviet`)).version).toBeGreaterThan(entries);
+  expect(new URL(page.url()).searchParams.get('seat')).toBe('axis');
+  // Who would rather look gets the curtain first.
+  await playOn();
+  await page.getByRole('button', { name: 'Let them look' }).click();
+  await page.getByRole('button', { name: 'Lift the curtain' }).waitFor();
+  expect(await page.locator('section.hand').count()).toBe(0);
+  expect(faults).toEqual([]);
+}, 120_000);

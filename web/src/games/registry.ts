@@ -123,9 +123,19 @@ export interface Kit {
   named?: (text: string) => { text: string; place?: string }[];
 }
 
+/** Loaded once for all who ask: to load it again, though it is there, would take a frame. Who failed may try again. */
+function once<T>(load: () => Promise<T>): () => Promise<T> {
+  let loaded: Promise<T> | undefined;
+  const fail = (error: unknown): never => {
+    loaded = undefined;
+    throw error;
+  };
+  return () => (loaded ??= load().catch(fail));
+}
+
 /** By the word for the game; loaded when the first match of it is opened. */
 export const games: Record<string, () => Promise<Kit>> = {
-  inferno: async () => (await Promise.all([import('./inferno'), learn('inferno-board')]))[0].kit,
-  donnerschlag: async () => (await Promise.all([import('./donnerschlag'), learn('donnerschlag-board')]))[0].kit,
-  firefight: async () => (await Promise.all([import('./firefight'), learn('firefight', 'firefight-board')]))[0].kit,
+  inferno: once(async () => (await Promise.all([import('./inferno'), learn('inferno-board')]))[0].kit),
+  donnerschlag: once(async () => (await Promise.all([import('./donnerschlag'), learn('donnerschlag-board')]))[0].kit),
+  firefight: once(async () => (await Promise.all([import('./firefight'), learn('firefight', 'firefight-board')]))[0].kit),
 };
