@@ -7,7 +7,7 @@ mod robots;
 use std::collections::hash_map::Entry;
 use std::collections::{HashMap, HashSet};
 use std::fmt;
-use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicU32, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError, Weak};
 use std::time::{Duration, Instant};
 
@@ -66,6 +66,8 @@ pub struct Cell {
     /// Set while the room changes and until that is durable. Whoever has the lock and finds it set
     /// knows that a change broke off: the room is wrong and must be made again.
     broken: AtomicBool,
+    /// So many records have been written from here, or are being written.
+    written: AtomicU32,
     used: Mutex<Instant>,
 }
 
@@ -75,6 +77,7 @@ impl Cell {
             room: AsyncMutex::new(room),
             bell: watch::Sender::new(0),
             broken: AtomicBool::new(false),
+            written: AtomicU32::new(0),
             used: Mutex::new(Instant::now()),
         })
     }
@@ -251,6 +254,7 @@ impl Hall {
             };
             if !records.is_empty() {
                 let begun = Instant::now();
+                cell.written.store(room.records(), Ordering::Release);
                 match self.store.append(vec![append(&room, before, &records)]).await {
                     Ok(()) => self.appends.add(begun.elapsed()),
                     Err(error) => {
@@ -460,10 +464,8 @@ async fn follow_news(hall: Weak<Hall>, mut news: tokio::sync::broadcast::Receive
             None => lock(&hall.cells).iter().map(|(id, cell)| (id.clone(), Arc::clone(cell))).collect(),
         };
         for (id, cell) in changed {
-            // What this node has written itself is known already, or will be in a moment.
-            if let (Some(records), Ok(room)) = (records, cell.room.try_lock())
-                && room.records() >= records
-            {
+            // What this node has written itself is known already. If that failed, the room is made again.
+            if records.is_some_and(|records| records <= cell.written.load(Ordering::Acquire)) {
                 continue;
             }
             let hall = Arc::clone(&hall);

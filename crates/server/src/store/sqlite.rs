@@ -170,6 +170,8 @@ fn migrate(connection: &mut Connection) -> Result<(), StoreError> {
 fn write_all(connection: &mut Connection, waiting: &Receiver<Job>, news: &broadcast::Sender<News>) {
     while let Ok(first) = waiting.recv() {
         let mut jobs = vec![first];
+        // Where the processors have more to do than this, others are about to ask too: they can share the sync.
+        thread::yield_now();
         jobs.extend(waiting.try_iter().take(MOST_TOGETHER - 1));
         match write_together(connection, &jobs) {
             Ok(results) => {
