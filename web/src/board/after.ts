@@ -1,12 +1,25 @@
+/** So long it waits for a pause at most, in milliseconds. */
+const PATIENCE = 300;
+
 /** What is not needed at first waits until what is needed has been drawn. Called when something is mounted; gives back how to forget it. */
 export function afterDrawing(then: () => void): () => void {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  // One frame to draw, and a next one: who waits for the first to be shown goes on between them.
+  let forget: (() => void) | undefined;
+  // One frame to draw, a next one, and then a pause: who clicks at once is not kept waiting.
   let frame = requestAnimationFrame(() => {
-    frame = requestAnimationFrame(() => (timer = setTimeout(then)));
+    frame = requestAnimationFrame(() => (forget = inPause(then)));
   });
   return () => {
     cancelAnimationFrame(frame);
-    clearTimeout(timer);
+    forget?.();
   };
+}
+
+/** When there is nothing else to do; not every browser can tell. */
+function inPause(then: () => void): () => void {
+  if ('requestIdleCallback' in window) {
+    const pause = requestIdleCallback(then, { timeout: PATIENCE });
+    return () => cancelIdleCallback(pause);
+  }
+  const timer = setTimeout(then);
+  return () => clearTimeout(timer);
 }
