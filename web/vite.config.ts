@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig, type Plugin } from 'vite';
+import { fluent } from './fluent';
 
 /** Where `npm run dev` finds the API: a `volga play` on its usual port. */
 const host = process.env.VOLGA_HOST ?? 'http://127.0.0.1:7942';
@@ -34,7 +35,7 @@ function packed(): Plugin {
 }
 
 export default defineConfig({
-  plugins: [svelte(), packed()],
+  plugins: [svelte(), fluent(), packed()],
   server: {
     fs: { allow: ['..'] }, // the texts lie in data/locales
     proxy,

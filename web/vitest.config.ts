@@ -1,8 +1,9 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vitest/config';
+import { fluent } from './fluent';
 
 export default defineConfig({
-  plugins: [svelte()],
+  plugins: [svelte(), fluent()],
   resolve: { conditions: ['browser'] },
   test: { include: ['src/**/*.test.ts'], environment: 'node' },
 });

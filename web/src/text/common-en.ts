@@ -1,5 +1,5 @@
 /** What every page says: one file for the browser. */
-import table from '../../../data/locales/en/table.ftl?raw';
-import web from '../../../data/locales/en/web.ftl?raw';
+import table from '../../../data/locales/en/table.ftl';
+import web from '../../../data/locales/en/web.ftl';
 
-export default table + '\n' + web;
+export default [...table, ...web];

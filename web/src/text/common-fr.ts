@@ -1,5 +1,5 @@
 /** What every page says: one file for the browser. */
-import table from '../../../data/locales/fr/table.ftl?raw';
-import web from '../../../data/locales/fr/web.ftl?raw';
+import table from '../../../data/locales/fr/table.ftl';
+import web from '../../../data/locales/fr/web.ftl';
 
-export default table + '\n' + web;
+export default [...table, ...web];

@@ -3,16 +3,16 @@
  * loaded when they are needed.
  */
 
-import { FluentBundle, FluentNumber, FluentResource, type FluentVariable } from '@fluent/bundle';
+import { FluentBundle, FluentNumber, type FluentResource, type FluentVariable } from '@fluent/bundle';
 import type { Arg, Message } from '../api/types/wire';
 import { settings, type Lang } from '../settings.svelte';
 
 const COMMON = 'common';
 const files = {
-  ...import.meta.glob<string>('./common-*.ts', { import: 'default' }),
-  ...import.meta.glob<string>(
+  ...import.meta.glob<FluentResource['body']>('./common-*.ts', { import: 'default' }),
+  ...import.meta.glob<FluentResource['body']>(
     ['../../../data/locales/*/*.ftl', '!../../../data/locales/*/{server,table,web}.ftl'],
-    { query: '?raw', import: 'default' },
+    { import: 'default' },
   ),
 };
 
@@ -51,7 +51,7 @@ export async function speakIn(lang: Lang): Promise<void> {
 const read = new Map<string, FluentResource>();
 
 async function resource(path: string): Promise<FluentResource> {
-  const known = read.get(path) ?? new FluentResource(await files[path]!());
+  const known = read.get(path) ?? { body: await files[path]!() };
   read.set(path, known);
   return known;
 }
