@@ -4,7 +4,7 @@
 use serde::Serialize;
 
 use crate::data::geometry::angle;
-use crate::places::{Cover, Item, Light, Place, Soldier, Spot, Target, Vehicle};
+use crate::places::{Cover, Item, Light, Place, Soldier, Spot, Spots, Target, Vehicle};
 use crate::position::{Firefight, Holder, Marks, Phase};
 use crate::refusal::{Fault, ensure, no};
 use crate::ruleset::{Pin, Tripodless};
@@ -66,6 +66,22 @@ pub(crate) struct Aim {
     pub(crate) modifiers: Modifiers,
     /// An armoured vehicle or a bunker is attacked as such.
     pub(crate) column: Column,
+}
+
+/// What decides whether a target can be attacked at all: found before anybody asks how well.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Line {
+    pub(crate) weapon: Weapon,
+    pub(crate) band: Band,
+    column: Column,
+    from: Spot,
+    to: Spot,
+    range: i16,
+    visibility: i16,
+    /// An armoured vehicle is attacked.
+    armoured: bool,
+    /// A bunker is attacked from outside.
+    bunker: bool,
 }
 
 impl Firefight {
@@ -217,6 +233,7 @@ impl Firefight {
         self.aim_with(soldier, item, weapon, target)
     }
 
+    /// The same with a weapon that is known to be ready.
     pub(crate) fn aim_with(
         &self,
         soldier: Soldier,
@@ -224,6 +241,26 @@ impl Firefight {
         weapon: Weapon,
         target: Target,
     ) -> Result<Aim, Fault> {
+        let line = self.line(soldier, item, weapon, target)?;
+        let mut modifiers = self.along(&line, soldier, target, &self.own_modifiers(soldier));
+        if let Target::Spot(spot) = target
+            && !self.row(weapon).to_hit
+            && line.band != Band::Close
+        {
+            modifiers.lying = self.lying_modifier(spot);
+        }
+        let dice = self.dice(soldier, item, weapon);
+        Ok(Aim { weapon, dice, band: line.band, modifiers, column: line.column })
+    }
+
+    /// Whether a soldier can fire this weapon, which is ready, at this target.
+    pub(crate) fn line(
+        &self,
+        soldier: Soldier,
+        item: Item,
+        weapon: Weapon,
+        target: Target,
+    ) -> Result<Line, Fault> {
         let row = self.row(weapon);
         let (Some(from), Some(to)) = (self.spot_of(soldier), self.spot_at(target)) else {
             return no("ST-050", "firefight-no-target");
@@ -233,8 +270,8 @@ impl Firefight {
             None => return no("ST-055", "firefight-no-range"),
         };
         let indirect = row.piece == Some(Piece::Mortar); // ST-135
-        let between = self.scenario().geometry.between(from, to);
-        ensure(indirect || between.is_some() || from == to, "ST-050", "firefight-no-sight")?;
+        let sight = indirect || from == to || self.scenario().geometry.between(from, to).is_some();
+        ensure(sight, "ST-050", "firefight-no-sight")?;
         let armoured = match target {
             Target::Vehicle(vehicle) => self.scenario().vehicles[vehicle.index()].armour.is_some(),
             Target::Spot(_) | Target::Hatch(_) => false,
@@ -256,8 +293,8 @@ impl Firefight {
             ensure(near, "ST-250", "firefight-no-charge-adjacent")?;
             band = Band::Close;
         }
-        let at_wall = bunker && self.at_wall(from, to);
         if bunker {
+            let at_wall = self.at_wall(from, to);
             self.bunker_allows(soldier, weapon, band, at_wall)?;
             if at_wall {
                 band = Band::Close
@@ -275,14 +312,36 @@ impl Firefight {
             }
             _ => 0,
         };
+        Ok(Line { weapon, band, column, from, to, range: i16::from(range), visibility, armoured, bunker })
+    }
+
+    /// What a soldier adds to each of his attacks, whatever he fires and at whom.
+    pub(crate) fn own_modifiers(&self, soldier: Soldier) -> Modifiers {
+        let gunnery = match self.man(soldier).place {
+            Place::Vehicle(vehicle) => i16::from(self.scenario().vehicles[vehicle.index()].gunnery),
+            _ => 0,
+        };
+        Modifiers {
+            experience: i16::from(self.experience(soldier).modifier()),
+            fatigue: self.fatigue(soldier),
+            other: gunnery + i16::from(self.field.favour[soldier.index()]),
+            ..Modifiers::default()
+        }
+    }
+
+    /// The modifiers of an attack, but for whether its targets lie.
+    pub(crate) fn along(&self, line: &Line, soldier: Soldier, target: Target, own: &Modifiers) -> Modifiers {
+        let (row, from) = (self.row(line.weapon), line.from);
         let cover = match target {
-            Target::Vehicle(vehicle) if armoured => self.armour(vehicle, from, soldier),
-            _ if close => 0,
-            Target::Vehicle(_) => i16::from(self.data.tables.cover.light) + i16::from(between.unwrap_or(0)), // ST-163
+            Target::Vehicle(vehicle) if line.armoured => self.armour(vehicle, from, soldier),
+            _ if line.band == Band::Close => 0,
+            Target::Vehicle(_) => {
+                let between = self.scenario().geometry.between(from, line.to);
+                i16::from(self.data.tables.cover.light) + i16::from(between.unwrap_or(0)) // ST-163
+            }
             Target::Hatch(_) => i16::from(self.data.tables.cover.open_hatch), // ST-191
-            Target::Spot(spot) if bunker => {
+            Target::Spot(_) if line.bunker => {
                 let sniper = row.class == Class::Light;
-                let _ = spot;
                 i16::from(if sniper {
                     self.data.tables.cover.bunker_slit
                 } else {
@@ -293,29 +352,10 @@ impl Firefight {
         };
         let specialist = self.scenario().soldiers[soldier.index()].speciality;
         let mut speciality = i16::from(row.speciality.is_some() && row.speciality == specialist); // ST-005
-        if row.speciality == Some(Speciality::SniperRifle) && band <= Band::Short {
+        if row.speciality == Some(Speciality::SniperRifle) && line.band <= Band::Short {
             speciality = 0; // ST-007
         }
-        let to_hit = row.to_hit;
-        let lying = match target {
-            Target::Spot(spot) if !to_hit && !close => self.lying_modifier(spot),
-            _ => 0,
-        };
-        let gunnery = match self.man(soldier).place {
-            Place::Vehicle(vehicle) => i16::from(self.scenario().vehicles[vehicle.index()].gunnery),
-            _ => 0,
-        };
-        let modifiers = Modifiers {
-            experience: i16::from(self.experience(soldier).modifier()),
-            speciality,
-            range: i16::from(range),
-            cover,
-            visibility,
-            fatigue: self.fatigue(soldier),
-            lying,
-            other: gunnery + i16::from(self.field.favour[soldier.index()]),
-        };
-        Ok(Aim { weapon, dice: self.dice(soldier, item, weapon), band, modifiers, column })
+        Modifiers { speciality, range: line.range, cover, visibility: line.visibility, ..*own }
     }
 
     /// Cover of a location against fire from another, all that lies between included (ST-077). Inside one
@@ -438,12 +478,22 @@ impl Firefight {
         if here == spot {
             return true;
         }
-        let Some((from, to)) = man.way.filter(|_| self.now.phase == Phase::Preparation) else { return false };
-        if from == spot {
-            return self.rules.path_includes_origin;
+        man.way.is_some() && self.now.phase == Phase::Preparation && self.exposure(soldier).contains(spot)
+    }
+
+    /// All locations into which fire in this phase can find him.
+    pub(crate) fn exposure(&self, soldier: Soldier) -> Spots {
+        let man = self.man(soldier);
+        let Place::Spot(here) = man.place else { return Spots::NONE };
+        let mut exposed = Spots::NONE.with(here);
+        if let Some((from, to)) = man.way.filter(|_| self.now.phase == Phase::Preparation) {
+            if self.rules.path_includes_origin {
+                exposed.insert(from);
+            }
+            let way = self.scenario().geometry.path(from, to);
+            way.take_while(|step| *step != here).for_each(|step| exposed.insert(step));
         }
-        let way = self.scenario().geometry.path(from, to);
-        way.take_while(|step| *step != here).any(|step| step == spot)
+        exposed
     }
 
     /// The weapons with which a soldier could fire, each row once: of several the first that he carries, that stands in
@@ -525,7 +575,7 @@ impl Firefight {
         ensure(!run.iter().any(|spot| Some(*spot) == own), "ST-096", "firefight-no-spray-own")?;
         let worth = run.iter().any(|spot| {
             let target = Target::Spot(*spot);
-            self.knows_of(side, target) && self.aim_with(soldier, item, fires_as, target).is_ok()
+            self.knows_of(side, target) && self.line(soldier, item, fires_as, target).is_ok()
         });
         ensure(worth, "ST-050", "firefight-no-contact")?;
         Ok(item)

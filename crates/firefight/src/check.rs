@@ -6,9 +6,10 @@ use crate::action::Action;
 use crate::data::geometry::angle;
 use crate::data::{EdgeKind, ItemKind};
 use crate::order::{Move, Shot, Speed};
-use crate::places::{Battery, Cover, Item, Items, Place, Soldier, Spot, Spots, Target, Vehicle};
+use crate::places::{Battery, Cover, Item, Items, Place, Soldier, Soldiers, Spot, Spots, Target, Vehicle};
 use crate::position::{Fate, Firefight, Holder, Marks, Owner, Phase};
 use crate::refusal::{Fault, ensure, no};
+use crate::ruleset::Pin;
 use crate::soldier::{Side, Speciality, Task};
 use crate::weapon::{Piece, Weapon};
 
@@ -74,6 +75,30 @@ impl Firefight {
             Phase::Movement => ensure(!man.is(Marks::PINNED), "ST-127", "firefight-no-pinned"),
             Phase::Preparation | Phase::Advance => self.may_fire(soldier),
         }
+    }
+
+    /// All who can, without a branch for each.
+    pub(crate) fn orderable(&self) -> Soldiers {
+        let lying = Marks::PINNED.or(Marks::LYING);
+        let hampers = match self.now.phase {
+            Phase::Movement => Marks::PINNED,
+            Phase::Preparation => lying.or(Marks::MOVED).or(Marks::BUSY),
+            Phase::Advance if self.rules.double_fire => lying,
+            Phase::Advance => lying.or(Marks::FIRED),
+        };
+        let mut men = self.men_who(|man| man.active() & man.marks.only(hampers).is_none());
+        match self.now.phase {
+            Phase::Preparation => {
+                let moved = self.cars().filter(|car| self.car(*car).moved);
+                moved.for_each(|car| men = men.minus(self.crew_of(car)));
+            }
+            // Who was cowed may have risen.
+            Phase::Advance if self.rules.pin == Pin::NextPhase => {
+                men = self.active_set().iter().filter(|soldier| self.may_fire(*soldier).is_ok()).collect();
+            }
+            Phase::Movement | Phase::Advance => {}
+        }
+        men
     }
 
     // Movement -------------------------------------------------------------------------------------
@@ -197,13 +222,20 @@ impl Firefight {
     /// His way to a location, if there is one.
     #[inline]
     pub(crate) fn way(&self, walker: &Walker, spot: Spot) -> Option<Way> {
-        let geometry = &self.scenario().geometry;
-        let metres = geometry.walk(walker.here, spot).filter(|_| spot != walker.here)?;
-        let mut way = Way { metres, wire: u8::MAX, mines: u8::MAX };
-        if self.scenario().hindered.is_empty() {
-            return Some(way);
-        }
-        for (number, step) in (0..).zip(geometry.path(walker.here, spot)) {
+        let metres = self.scenario().geometry.walk(walker.here, spot).filter(|_| spot != walker.here)?;
+        Some(self.way_of(walker, spot, metres))
+    }
+
+    /// His way to a location that is so far away on foot.
+    #[inline]
+    pub(crate) fn way_of(&self, walker: &Walker, spot: Spot, metres: u16) -> Way {
+        let way = Way { metres, wire: u8::MAX, mines: u8::MAX };
+        if self.scenario().hindered.is_empty() { way } else { self.hindered(walker, spot, way) }
+    }
+
+    /// The same way with all that hinders on it.
+    fn hindered(&self, walker: &Walker, spot: Spot, mut way: Way) -> Way {
+        for (number, step) in (0..).zip(self.scenario().geometry.path(walker.here, spot)) {
             let ground = self.ground(step);
             if ground.wire && step != spot {
                 way.wire = way.wire.min(number);
@@ -212,7 +244,7 @@ impl Firefight {
                 way.mines = way.mines.min(number);
             }
         }
-        Some(way)
+        way
     }
 
     /// Whether he can go that way at this speed.

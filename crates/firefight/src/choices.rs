@@ -24,13 +24,14 @@ impl Firefight {
             return out.push(Action::Resume);
         }
         let hand = self.hands[usize::from(seat.0)];
-        let own = |soldier: Soldier| self.field.owners[soldier.index()] == Owner(Some(seat.0));
+        let own = Owner(Some(seat.0));
         if hand.soldier.is_none() && hand.spot.is_none() {
             out.push(Action::Done);
-            for soldier in self.everybody() {
-                if master || own(soldier) && self.may_order(soldier).is_ok() {
-                    out.push(Action::Select(soldier));
-                }
+            if master {
+                out.extend(self.everybody().map(Action::Select));
+            } else {
+                let men = self.owned_by(own).and(self.orderable());
+                men.iter().for_each(|soldier| out.push(Action::Select(soldier)));
             }
         } else {
             out.push(Action::Back);
@@ -42,7 +43,7 @@ impl Firefight {
                 }
             });
         }
-        if let Some(soldier) = hand.soldier.filter(|soldier| own(*soldier)) {
+        if let Some(soldier) = hand.soldier.filter(|soldier| self.field.owners[soldier.index()] == own) {
             self.orders(soldier, out);
         }
     }
@@ -61,29 +62,30 @@ impl Firefight {
         if self.may_move(soldier).is_err() {
             return;
         }
+        out.push(Action::Stay);
         let mut add = |action: Action| {
             if self.movement_of(soldier, action).is_ok() {
                 out.push(action);
             }
         };
-        add(Action::Stay);
         let cars = (0..self.scenario().vehicles.len() as u8).map(Vehicle);
         if let Some(here) = self.on_foot(soldier) {
             let loads = self.loads();
             let walker = self.walker_with(soldier, here, loads[soldier.index()]);
-            add(Action::Lie);
-            if self.ground(here).wire {
-                add(Action::CrossWire);
+            out.push(Action::Lie);
+            if self.ground(here).wire && self.movement_of(soldier, Action::CrossWire).is_ok() {
+                out.push(Action::CrossWire);
             }
-            for spot in self.within_reach(here).iter() {
-                let Some(way) = self.way(&walker, spot) else { continue };
+            for &(spot, metres) in self.within_reach(here) {
+                let way = self.way_of(&walker, spot, metres);
                 for speed in Speed::ALL {
                     if self.may_walk(&walker, &way, speed).is_ok() {
                         out.push(Action::Go(speed, spot));
                     }
                 }
             }
-            out.extend(self.watchable(here, self.reach(soldier)).iter().map(Action::Watch));
+            let watchable = self.watchable(here, self.reach(soldier));
+            watchable.iter().for_each(|spot| out.push(Action::Watch(spot)));
             self.thing_orders(soldier, here, &loads, out);
             let boarding = cars.filter(|car| self.car(*car).at == Some(here)).map(Action::Board);
             out.extend(boarding.filter(|action| self.movement_of(soldier, *action).is_ok()));
@@ -159,12 +161,14 @@ impl Firefight {
                 continue;
             }
             let Ok(fires_as) = self.ready(soldier, item) else { continue };
-            let spots = known.iter().map(Target::Spot);
+            let mut add = |target: Target| {
+                if self.line(soldier, item, fires_as, target).is_ok() {
+                    out.push(Action::Fire(weapon, target));
+                }
+            };
+            known.iter().map(Target::Spot).for_each(&mut add);
             let vehicles = cars.iter().flat_map(|car| [Target::Vehicle(car), Target::Hatch(car)]);
-            let targets = spots.chain(vehicles).filter(|target| {
-                self.knows_of(side, *target) && self.aim_with(soldier, item, fires_as, *target).is_ok()
-            });
-            out.extend(targets.map(|target| Action::Fire(weapon, target)));
+            vehicles.filter(|target| self.knows_of(side, *target)).for_each(add);
             if self.row(fires_as).machinegun {
                 self.sprays(soldier, weapon, known, out);
             }
@@ -209,13 +213,7 @@ impl Firefight {
     pub(crate) fn known_spots(&self, side: Side) -> Spots {
         let mut known = Spots::NONE;
         for enemy in self.field.seen[side].iter() {
-            let man = self.man(enemy);
-            let Some(here) = man.place.spot() else { continue };
-            known.insert(here);
-            if let Some((from, to)) = man.way {
-                known.insert(from);
-                self.scenario().geometry.path(from, to).for_each(|step| known.insert(step));
-            }
+            known = known.or(self.exposure(enemy));
         }
         self.ghosts(side).for_each(|(at, _)| known.insert(at));
         known

@@ -112,10 +112,11 @@ impl Firefight {
 
     /// Who is where he is to stay sets his machine gun or mortar up (ST-042).
     fn set_up(&self, soldier: Soldier) -> Option<Move> {
-        let mine = self.things().filter(|(_, thing)| thing.holder == Holder::Soldier(soldier));
-        let arms =
-            mine.filter_map(|(item, _)| self.weapon_of(item)).filter(|weapon| self.row(*weapon).stands());
-        arms.into_iter().find_map(|weapon| self.movement_of(soldier, Action::Deploy(weapon)).ok())
+        let mut standing = self.scenario().standing.iter();
+        standing.find_map(|&(weapon, item)| {
+            let mine = self.thing(item).holder == Holder::Soldier(soldier);
+            mine.then(|| self.movement_of(soldier, Action::Deploy(weapon)).ok()).flatten()
+        })
     }
 
     fn nearest_exit(&self, soldier: Soldier, here: Spot) -> Option<Spot> {
@@ -159,12 +160,12 @@ impl Firefight {
         let from = left(here);
         // As near to the goal as can be, then the first of the speeds.
         let mut best: Option<(u16, Speed, Spot)> = None;
-        for spot in self.within_reach(here).iter() {
+        for &(spot, metres) in self.within_reach(here) {
             let Some(rest) = left(spot).filter(|rest| from.is_none_or(|from| *rest < from)) else { continue };
             if best.is_some_and(|(least, ..)| least < rest) {
                 continue;
             }
-            let Some(way) = self.way(&walker, spot) else { continue };
+            let way = self.way_of(&walker, spot, metres);
             let speed = speeds.iter().find(|speed| self.may_walk(&walker, &way, **speed).is_ok());
             let found = speed.map(|speed| (rest, *speed, spot));
             best = [best, found].into_iter().flatten().min();

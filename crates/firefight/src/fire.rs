@@ -6,14 +6,13 @@ use table::{Chance, Log};
 use crate::aim::Aim;
 use crate::check::is_total;
 use crate::data::Mishap;
-use crate::data::geometry::bearing;
 use crate::dice::{Roll, Rolls};
 use crate::event::{Faces, FireEvent, compass};
 use crate::list::List;
 use crate::odds;
 use crate::order::{Move, Shot};
 use crate::places::{
-    Item, Place, SOLDIERS, SPOTS, Soldier, Soldiers, Spot, Spots, Target, VEHICLES, Vehicle,
+    Item, Place, SOLDIERS, SPOTS, Soldier, Soldiers, Spot, Spots, Target, VEHICLES, Vehicle, Vehicles,
 };
 use crate::position::{Disclosure, Firefight, Holder, Marks, Phase};
 use crate::ruleset::{Ammo, MixedPosture};
@@ -37,8 +36,10 @@ pub(crate) struct Ordeal {
 
 /// What a side can fire at, found once for all its men.
 pub(crate) struct Targets {
-    /// What it knows of.
-    known: List<Target, 40>,
+    /// The locations in which it knows of somebody.
+    spots: Spots,
+    /// The vehicles that it knows of.
+    cars: Vehicles,
     /// Where its own men are: nobody fires there if he can help it.
     own: Spots,
 }
@@ -62,6 +63,16 @@ pub(crate) struct Volley {
     hatches: [bool; VEHICLES],
     pub(crate) ordeals: [Ordeal; SPOTS],
     pub(crate) car_ordeals: [Ordeal; VEHICLES],
+}
+
+impl Targets {
+    /// The most that anybody considers.
+    const MOST: usize = 40;
+
+    fn iter(&self) -> impl Iterator<Item = Target> {
+        let (spots, cars) = (self.spots.iter().map(Target::Spot), self.cars.iter().map(Target::Vehicle));
+        spots.chain(cars).take(Targets::MOST)
+    }
 }
 
 impl Volley {
@@ -187,8 +198,8 @@ impl Firefight {
             if !self.knows_of(self.side_of(soldier), target) {
                 continue;
             }
-            let mut targets = Targets { own: self.held_by(self.side_of(soldier)), known: List::new() };
-            targets.known.push(target);
+            let own = self.held_by(self.side_of(soldier));
+            let targets = Targets { own, spots: Spots::NONE.with(spot), cars: Vehicles::NONE };
             if let Some((item, target)) = self.best_shot(soldier, &targets) {
                 self.field.orders[soldier.index()].fire = Shot::Fire(item, target);
             }
@@ -197,31 +208,30 @@ impl Firefight {
 
     /// All that a side knows of to fire at.
     pub(crate) fn targets(&self, side: Side) -> Targets {
-        let mut targets = Targets { own: self.held_by(side), known: List::new() };
-        let spots = self.known_spots(side);
-        let spots = spots.iter().map(Target::Spot);
-        let cars = self.field.seen_cars[side].iter().map(Target::Vehicle);
-        let known = spots.chain(cars).filter(|target| self.knows_of(side, *target));
-        known.for_each(|target| targets.known.push(target));
-        targets
+        let cars = self.field.seen_cars[side].iter();
+        let cars = cars.filter(|car| self.knows_of(side, Target::Vehicle(*car))).collect();
+        Targets { own: self.held_by(side), spots: self.known_spots(side), cars }
     }
 
     /// The attack that promises most, among these targets.
     pub(crate) fn best_shot(&self, soldier: Soldier, targets: &Targets) -> Option<(Item, Target)> {
         self.may_fire(soldier).ok()?;
-        if targets.known.is_empty() {
+        if targets.spots.is_empty() && targets.cars.is_empty() {
             return None;
         }
         let mut best: Option<(u32, Item, Target)> = None;
+        let mut own = None;
         for (_, item) in self.arms(soldier) {
             let Ok(weapon) = self.ready(soldier, item) else { continue };
-            for target in targets.known.iter() {
+            let own = own.get_or_insert_with(|| self.own_modifiers(soldier));
+            let dice = u32::from(self.dice(soldier, item, weapon));
+            let single = u32::from(self.row(weapon).single_use) * 15;
+            for target in targets.iter() {
+                let Ok(line) = self.line(soldier, item, weapon, target) else { continue };
                 // Nobody fires at his own comrades if he can help it.
-                let Ok(aim) = self.aim_with(soldier, item, weapon, target) else { continue };
-                let friends = matches!(target, Target::Spot(spot) if aim.band != Band::Close && targets.own.contains(spot));
-                let worth = u32::from(aim.dice) * odds::success_in_100(aim.modifiers.known());
-                let single = u32::from(self.row(aim.weapon).single_use) * 15;
-                let worth = worth.saturating_sub(single);
+                let friends = matches!(target, Target::Spot(spot) if line.band != Band::Close && targets.own.contains(spot));
+                let known = self.along(&line, soldier, target, own).known();
+                let worth = (dice * odds::success_in_100(known)).saturating_sub(single);
                 if worth > 0 && !friends && best.is_none_or(|(most, ..)| worth > most) {
                     best = Some((worth, item, target));
                 }
@@ -394,7 +404,7 @@ impl Firefight {
         let Some((from, to)) = self.spot_of(soldier).zip(to) else { return 0 };
         let (here, there) = (spots[to.index()].pos, spots[from.index()].pos);
         let arc = match facing {
-            Some(facing) if from != to => self.arc(facing, bearing(here, there)),
+            Some(facing) if from != to => self.arc(facing, self.scenario().geometry.bearing(to, from)),
             _ => crate::armour::Arc::Front,
         };
         let above = there[2] - here[2] >= i16::from(self.rules.higher_ground);

@@ -359,6 +359,12 @@ impl Marks {
         if on { self.0 |= mark.0 } else { self.0 &= !mark.0 }
     }
 
+    /// Whether there is none.
+    #[must_use]
+    pub const fn is_none(self) -> bool {
+        self.0 == 0
+    }
+
     /// Only these.
     #[must_use]
     pub const fn only(self, mark: Marks) -> Marks {
@@ -642,6 +648,11 @@ impl Firefight {
         (0..self.scenario().soldiers.len() as u8).map(Soldier)
     }
 
+    /// Every vehicle of the scenario.
+    pub(crate) fn cars(&self) -> impl Iterator<Item = Vehicle> + use<> {
+        (0..self.scenario().vehicles.len() as u8).map(Vehicle)
+    }
+
     pub(crate) fn man(&self, soldier: Soldier) -> &Man {
         &self.field.men[soldier.index()]
     }
@@ -735,7 +746,7 @@ impl Firefight {
     }
 
     /// The soldiers of whom something holds; without a branch for each.
-    fn men_who(&self, holds: impl Fn(&Man) -> bool) -> Soldiers {
+    pub(crate) fn men_who(&self, holds: impl Fn(&Man) -> bool) -> Soldiers {
         let men = &self.field.men[..self.scenario().soldiers.len()];
         Soldiers(men.iter().rev().fold(0, |set, man| set << 1 | u64::from(holds(man))))
     }
@@ -753,17 +764,15 @@ impl Firefight {
         }
     }
 
-    /// The locations that a man there could reach in one round if nothing hindered him.
-    pub(crate) fn within_reach(&self, spot: Spot) -> Spots {
-        self.scenario().near[spot.index()]
+    /// The locations that a man there could reach in one round if nothing hindered him, and how far they are.
+    pub(crate) fn within_reach(&self, spot: Spot) -> &'static [(Spot, u16)] {
+        &self.scenario().near[spot.index()]
     }
 
     /// The band between two locations; close combat is the same one (ST-056).
     pub(crate) fn band(&self, from: Spot, to: Spot) -> Option<Band> {
-        if from == to {
-            return Some(Band::Close);
-        }
-        self.data.tables.band(self.scenario().geometry.range(from, to))
+        let scenario = self.scenario();
+        scenario.bands[from.index() * scenario.spots.len() + to.index()]
     }
 
     /// What a soldier carries.
@@ -774,11 +783,6 @@ impl Firefight {
     pub(crate) fn held(&self, holder: Holder) -> Items {
         let things = &self.field.things[..self.scenario().items.len()];
         Items(things.iter().rev().fold(0, |set, thing| set << 1 | u128::from(thing.holder == holder)))
-    }
-
-    /// Every thing of the scenario.
-    pub(crate) fn things(&self) -> impl Iterator<Item = (Item, &Thing)> {
-        (0..).map(Item).zip(&self.field.things[..self.scenario().items.len()])
     }
 
     pub(crate) fn kind(&self, item: Item) -> ItemKind {

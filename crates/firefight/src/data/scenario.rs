@@ -15,7 +15,7 @@ use crate::places::{
 };
 use crate::ruleset::{Changes, Ruleset};
 use crate::soldier::{BySide, Experience, Rank, Side, Speciality, Task};
-use crate::weapon::{Density, Weapon};
+use crate::weapon::{Band, Density, Weapon};
 
 /// Something with a name: the key of a text if there is one in the texts of the game, so that it can be
 /// said in every language, else the name as the file has it.
@@ -80,10 +80,15 @@ pub struct Scenario {
     pub events: Vec<EventInfo>,
     /// The locations with a name of their own.
     pub named: Spots,
-    /// From each location, those that a man could reach in one round if nothing hindered him (ST-032).
-    pub near: Vec<Spots>,
+    /// From each location, those that a man could reach in one round if nothing hindered him, and how far they are
+    /// (ST-032).
+    pub near: Vec<Vec<(Spot, u16)>>,
+    /// The band between any two locations, row by row (ST-055, ST-056).
+    pub bands: Vec<Option<Band>>,
     /// Every weapon, row by row of the chart: who looks for what he can fire need not look at all things.
     pub arms: Vec<(Weapon, Item)>,
+    /// Those of them that are set up in a position before they are fired (ST-042).
+    pub standing: Vec<(Weapon, Item)>,
     /// Every unit of ammunition, and for which weapon it is.
     pub ammo: Vec<(Weapon, Item)>,
     /// From each location, the named ones that can be seen, band by band.
@@ -902,13 +907,19 @@ pub(super) fn read(page: Page<'_>, data: &Data) -> Result<Scenario, DataError> {
     let places = || (0..spots.len() as u8).map(Spot);
     let fast = data.tables.movement.fast;
     let near = |from: Spot| {
-        places().filter(|to| geometry.walk(from, *to).is_some_and(|metres| metres <= fast)).collect()
+        let others = places().filter(|to| *to != from);
+        let walks = others.filter_map(|to| Some((to, geometry.walk(from, to)?)));
+        walks.filter(|(_, metres)| *metres <= fast).collect()
+    };
+    let band = |from: Spot, to: Spot| {
+        if from == to { Some(Band::Close) } else { data.tables.band(geometry.range(from, to)) }
     };
     let weapon = |(place, item): (usize, &ItemInfo)| match item.kind {
         ItemKind::Weapon(weapon) => Some((weapon, Item(place as u8))),
         _ => None,
     };
     let mut arms: Vec<_> = made.items.iter().enumerate().filter_map(weapon).collect();
+    let standing = arms.iter().copied().filter(|(weapon, _)| data.row(*weapon).stands()).collect();
     arms.sort();
     let unit = |(place, item): (usize, &ItemInfo)| match item.kind {
         ItemKind::Ammo(weapon) => Some((weapon, Item(place as u8))),
@@ -919,7 +930,7 @@ pub(super) fn read(page: Page<'_>, data: &Data) -> Result<Scenario, DataError> {
     let in_sight = |from: Spot| {
         let mut by_band = [Spots::NONE; 5];
         for to in named.iter().filter(|to| *to != from && geometry.between(from, *to).is_some()) {
-            if let Some(band) = data.tables.band(geometry.range(from, to)) {
+            if let Some(band) = band(from, to) {
                 by_band[band as usize].insert(to);
             }
         }
@@ -932,7 +943,9 @@ pub(super) fn read(page: Page<'_>, data: &Data) -> Result<Scenario, DataError> {
         weights: made.items.iter().map(|item| data.weight(item.kind)).collect(),
         named,
         near: places().map(near).collect(),
+        bands: places().flat_map(|from| places().map(move |to| band(from, to))).collect(),
         arms,
+        standing,
         ammo,
         sides: BySide::new(of(Side::Soviet), of(Side::German)),
         title: Name::new([format!("firefight-scenario-{}", file.id)], file.title),
