@@ -4,7 +4,7 @@
 use serde::Serialize;
 
 use crate::data::geometry::angle;
-use crate::places::{Cover, Item, Light, Place, Soldier, Spot, Spots, Target, Vehicle};
+use crate::places::{Cover, Item, Items, Light, Place, Soldier, Spot, Spots, Target, Vehicle};
 use crate::position::{Firefight, Holder, Marks, Phase};
 use crate::refusal::{Fault, ensure, no};
 use crate::ruleset::{Pin, Tripodless};
@@ -516,20 +516,18 @@ impl Firefight {
         })
     }
 
-    /// The weapons that a soldier carries, that lie or stand beside him or are mounted in his vehicle, row by row. All
-    /// are looked at without a branch for each; few are at hand.
+    /// The weapons that a soldier carries, that lie or stand beside him or are mounted in his vehicle, row by row.
     fn at_hand(&self, soldier: Soldier) -> impl Iterator<Item = (Weapon, Item)> + use<> {
-        let here = match self.man(soldier).place {
-            Place::Spot(spot) => Holder::Spot(spot),
-            Place::Vehicle(vehicle) => Holder::Vehicle(vehicle),
-            Place::Away => Holder::Soldier(soldier),
+        let scenario = self.scenario();
+        let near = match self.man(soldier).place {
+            Place::Spot(spot) => self.carried(soldier).or(self.lying(spot)),
+            Place::Vehicle(vehicle) => scenario.mounted[vehicle.index()],
+            Place::Away => Items::NONE,
         };
-        let arms = &self.scenario().arms[..];
-        let near = |holder: Holder| (holder == Holder::Soldier(soldier)) | (holder == here);
-        let fold = |set, (_, item): &(Weapon, Item)| set << 1 | u128::from(near(self.thing(*item).holder));
-        let mut left: u128 = arms.iter().rev().fold(0, fold);
+        let ranks = near.iter().filter_map(|item| scenario.ranks[item.index()]);
+        let mut left = ranks.fold(0u128, |set, rank| set | 1 << rank);
         std::iter::from_fn(move || {
-            let next = arms.get(left.trailing_zeros() as usize).copied();
+            let next = scenario.arms.get(left.trailing_zeros() as usize).copied();
             left &= left.wrapping_sub(1);
             next
         })

@@ -77,28 +77,26 @@ impl Firefight {
         }
     }
 
-    /// All who can, without a branch for each.
-    pub(crate) fn orderable(&self) -> Soldiers {
-        let lying = Marks::PINNED.or(Marks::LYING);
+    /// Those of these men, who are in the fight, who can; all are judged alike, and quickly.
+    pub(crate) fn orderable(&self, men: Soldiers) -> Soldiers {
+        let low = Marks::PINNED.or(Marks::LYING);
         let hampers = match self.now.phase {
             Phase::Movement => Marks::PINNED,
-            Phase::Preparation => lying.or(Marks::MOVED).or(Marks::BUSY),
-            Phase::Advance if self.rules.double_fire => lying,
-            Phase::Advance => lying.or(Marks::FIRED),
-        };
-        let mut men = self.men_who(|man| man.active() & man.marks.only(hampers).is_none());
-        match self.now.phase {
-            Phase::Preparation => {
-                let moved = self.cars().filter(|car| self.car(*car).moved);
-                moved.for_each(|car| men = men.minus(self.crew_of(car)));
-            }
+            Phase::Preparation => low.or(Marks::MOVED).or(Marks::BUSY),
             // Who was cowed may have risen.
-            Phase::Advance if self.rules.pin == Pin::NextPhase => {
-                men = self.active_set().iter().filter(|soldier| self.may_fire(*soldier).is_ok()).collect();
+            Phase::Advance if self.rules.pin == Pin::NextPhase => Marks::PINNED,
+            Phase::Advance if self.rules.double_fire => low,
+            Phase::Advance => low.or(Marks::FIRED),
+        };
+        let free = men.iter().filter(|soldier| self.man(*soldier).marks.only(hampers).is_none());
+        let may = |soldier: &Soldier| match self.now.phase {
+            Phase::Movement => true,
+            Phase::Preparation => {
+                !matches!(self.man(*soldier).place, Place::Vehicle(car) if self.car(car).moved)
             }
-            Phase::Movement | Phase::Advance => {}
-        }
-        men
+            Phase::Advance => self.rules.pin != Pin::NextPhase || self.may_fire(*soldier).is_ok(),
+        };
+        free.filter(may).collect()
     }
 
     // Movement -------------------------------------------------------------------------------------
@@ -299,7 +297,7 @@ impl Firefight {
 
     fn may_take(&self, soldier: Soldier, kind: ItemKind) -> Result<Item, Fault> {
         let Some(here) = self.on_foot(soldier) else { return no("ST-042", "firefight-no-such-thing") };
-        let found = self.what_to_take(self.held(Holder::Spot(here)), kind);
+        let found = self.what_to_take(self.lying(here), kind);
         let Some(item) = found else { return no("ST-042", "firefight-no-such-thing") };
         ensure(self.can_carry(soldier, self.weight(item)), "ST-040", "firefight-no-too-heavy")?;
         Ok(item)
@@ -326,7 +324,7 @@ impl Firefight {
 
     fn may_pack(&self, soldier: Soldier, weapon: Weapon) -> Result<Item, Fault> {
         let Some(here) = self.on_foot(soldier) else { return no("ST-042", "firefight-no-such-thing") };
-        let found = self.what_to_pack(self.held(Holder::Spot(here)), weapon);
+        let found = self.what_to_pack(self.lying(here), weapon);
         let Some(item) = found else { return no("ST-042", "firefight-no-such-thing") };
         ensure(self.row(weapon).load.is_some(), "ST-054", "firefight-no-portable")?;
         ensure(self.can_carry(soldier, self.weight(item)), "ST-040", "firefight-no-too-heavy")?;
@@ -516,9 +514,7 @@ impl Firefight {
     pub(crate) fn has_line(&self, soldier: Soldier) -> bool {
         let line = |item: Item| matches!(self.kind(item), ItemKind::Radio | ItemKind::Phone);
         match self.man(soldier).place {
-            Place::Spot(spot) => {
-                self.carried(soldier).iter().any(line) || self.held(Holder::Spot(spot)).iter().any(line)
-            }
+            Place::Spot(spot) => self.carried(soldier).iter().any(line) || self.lying(spot).iter().any(line),
             Place::Vehicle(vehicle) => {
                 let commander = self.task(soldier) == Some(Task::Commander);
                 commander && self.scenario().vehicles[vehicle.index()].radio && !self.car(vehicle).radio_lost

@@ -7,10 +7,8 @@ use crate::action::Action;
 use crate::data::ItemKind;
 use crate::oracle::Likelihood;
 use crate::order::Speed;
-use crate::places::{
-    Battery, Cover, Group, Item, Items, Place, SOLDIERS, Soldier, Spot, Spots, Target, Vehicle,
-};
-use crate::position::{Disclosure, Fate, Firefight, Holder, Owner, Phase, Reason, Ruled, Sign};
+use crate::places::{Battery, Cover, Group, Item, Items, Place, Soldier, Spot, Spots, Target, Vehicle};
+use crate::position::{Disclosure, Fate, Firefight, Owner, Phase, Reason, Ruled, Sign};
 use crate::soldier::{Side, Speciality, Task};
 
 impl Firefight {
@@ -30,7 +28,7 @@ impl Firefight {
             if master {
                 out.extend(self.everybody().map(Action::Select));
             } else {
-                let men = self.owned_by(own).and(self.orderable());
+                let men = self.orderable(self.owned_by(own).and(self.active_set()));
                 men.iter().for_each(|soldier| out.push(Action::Select(soldier)));
             }
         } else {
@@ -70,8 +68,8 @@ impl Firefight {
         };
         let cars = (0..self.scenario().vehicles.len() as u8).map(Vehicle);
         if let Some(here) = self.on_foot(soldier) {
-            let loads = self.loads();
-            let walker = self.walker_with(soldier, here, loads[soldier.index()]);
+            let load = self.load(soldier);
+            let walker = self.walker_with(soldier, here, load);
             out.push(Action::Lie);
             if self.ground(here).wire && self.movement_of(soldier, Action::CrossWire).is_ok() {
                 out.push(Action::CrossWire);
@@ -86,7 +84,7 @@ impl Firefight {
             }
             let watchable = self.watchable(here, self.reach(soldier));
             watchable.iter().for_each(|spot| out.push(Action::Watch(spot)));
-            self.thing_orders(soldier, here, &loads, out);
+            self.thing_orders(soldier, here, load, out);
             let boarding = cars.filter(|car| self.car(*car).at == Some(here)).map(Action::Board);
             out.extend(boarding.filter(|action| self.movement_of(soldier, *action).is_ok()));
             return;
@@ -103,9 +101,9 @@ impl Firefight {
     }
 
     /// Taking, giving, laying down, setting up: each kind of thing once.
-    fn thing_orders(&self, soldier: Soldier, here: Spot, loads: &[u8; SOLDIERS], out: &mut Vec<Action>) {
+    fn thing_orders(&self, soldier: Soldier, here: Spot, load: u8, out: &mut Vec<Action>) {
         let mine = self.carried(soldier);
-        let mates = self.men_at(here).and(self.of_side(self.side_of(soldier)));
+        let mates = self.among(self.fit(self.side_of(soldier)), Place::Spot(here));
         let first = |items: Items, item: Item| {
             items.iter().find(|other| self.kind(*other) == self.kind(item)) == Some(item)
         };
@@ -113,7 +111,7 @@ impl Firefight {
             let kind = self.kind(item);
             out.push(Action::Drop(kind));
             let (weight, most) = (self.weight(item), self.data.tables.load.most); // ST-040
-            let takers = mates.iter().filter(|mate| *mate != soldier && loads[mate.index()] + weight <= most);
+            let takers = mates.iter().filter(|mate| *mate != soldier && self.load(*mate) + weight <= most);
             out.extend(takers.map(|mate| Action::Give(kind, mate)));
             if let ItemKind::Weapon(weapon) = kind
                 && self.row(weapon).stands()
@@ -122,10 +120,10 @@ impl Firefight {
                 out.extend(handling.into_iter().filter(|action| self.movement_of(soldier, *action).is_ok()));
             }
         }
-        let lying = self.held(Holder::Spot(here));
+        let lying = self.lying(here);
         for item in lying.iter().filter(|item| first(lying, *item)) {
             let kind = self.kind(item);
-            let light = |item: Item| loads[soldier.index()] + self.weight(item) <= self.data.tables.load.most;
+            let light = |item: Item| load + self.weight(item) <= self.data.tables.load.most;
             if self.what_to_take(lying, kind).is_some_and(light) {
                 out.push(Action::Take(kind));
             }

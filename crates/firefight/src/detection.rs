@@ -114,8 +114,7 @@ impl Firefight {
         let side = lookout.side;
         let hiding = self.fit(side.enemy());
         for spot in hiding.iter().filter_map(|soldier| self.on_foot(soldier)).collect::<Spots>().iter() {
-            let here = Place::Spot(spot);
-            let there: Soldiers = hiding.iter().filter(|soldier| self.man(*soldier).place == here).collect();
+            let there = self.among(hiding, Place::Spot(spot));
             let hidden = there.minus(self.field.seen[side]);
             self.look_at(lookout, spot, there, hidden, firing, chance, log);
         }
@@ -176,7 +175,7 @@ impl Firefight {
             // A contact is renewed while the men could be noticed at all.
             if self.classify(lookout, spot, doing).is_some_and(|(class, _)| class != Detected::Impossible) {
                 let round = self.now.round;
-                there.iter().for_each(|soldier| self.man_mut(soldier).last_seen = Some((spot, round)));
+                there.iter().for_each(|soldier| self.remember(soldier, Some((spot, round))));
             } else if there.iter().all(|soldier| {
                 self.man(soldier)
                     .last_seen
@@ -196,7 +195,7 @@ impl Firefight {
         let round = self.now.round;
         for soldier in men.iter() {
             self.field.seen[side].insert(soldier);
-            self.man_mut(soldier).last_seen = Some((spot, round));
+            self.remember(soldier, Some((spot, round)));
         }
         let at = self.scenario().spots[spot.index()].name;
         self.tell(side, FireEvent::Contact { at, men: men.len() as u8 }, log);

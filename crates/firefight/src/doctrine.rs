@@ -138,10 +138,8 @@ impl Firefight {
     /// Who has a good shot stays and fires; the others go on, from cover to cover.
     fn advance_to(&self, soldier: Soldier, here: Spot, goal: Option<Spot>, alarm: u8) -> Move {
         let Some(goal) = goal.filter(|goal| *goal != here) else { return Move::Stay };
-        let gun = self
-            .held(Holder::Spot(here))
-            .iter()
-            .any(|item| self.thing(item).deployed && self.weapon_of(item).is_some());
+        let gun =
+            self.lying(here).iter().any(|item| self.thing(item).deployed && self.weapon_of(item).is_some());
         let contacts = !self.field.seen[self.side_of(soldier)].is_empty();
         // Machine-gun crews stay with the gun (4.9), and every second man covers the others.
         let covers = contacts && (soldier.0 + self.now.round).is_multiple_of(2);

@@ -5,7 +5,7 @@ use table::{Chance, Log};
 
 use crate::aim::Aim;
 use crate::check::is_total;
-use crate::data::Mishap;
+use crate::data::{ItemKind, Mishap};
 use crate::dice::{Roll, Rolls};
 use crate::event::{Faces, FireEvent, compass};
 use crate::list::List;
@@ -135,9 +135,8 @@ impl Firefight {
         let order = self.firing_order(firing);
         let before = *self;
         let mut volley = Volley::new();
-        for soldier in self.everybody() {
-            volley.ways[soldier.index()] = self.man(soldier).way;
-        }
+        let men = &self.field.men[..self.scenario().soldiers.len()];
+        volley.ways.iter_mut().zip(men).for_each(|(way, man)| *way = man.way);
         let mut used = crate::places::Items::NONE;
         for soldier in order.iter() {
             match before.field.orders[soldier.index()].fire {
@@ -274,16 +273,15 @@ impl Firefight {
     fn open_fire(&mut self, soldier: Soldier, item: Item, log: &mut impl Log<FireEvent>) {
         if self.thing(item).empty {
             if let Some(unit) = self.ammo_for(soldier, item) {
-                self.thing_mut(unit).holder = Holder::Gone;
+                self.hand(unit, Holder::Gone);
             }
-            self.thing_mut(item).empty = false;
+            self.field.things[item.index()].empty = false;
             let weapon = self.weapon_name(item);
             self.tell(self.side_of(soldier), FireEvent::Reloaded { who: self.who(soldier), weapon }, log);
         }
         let late = self.now.phase == Phase::Advance;
-        let man = self.man_mut(soldier);
-        man.marks.set(if late { Marks::FIRED_LATE } else { Marks::FIRED }, true);
-        man.marks.set(Marks::SHOT, true);
+        self.mark(soldier, if late { Marks::FIRED_LATE } else { Marks::FIRED }, true);
+        self.mark(soldier, Marks::SHOT, true);
         if let Place::Vehicle(vehicle) = self.man(soldier).place
             && self.scenario().vehicles[vehicle.index()].main == Some(item)
         {
@@ -306,12 +304,12 @@ impl Firefight {
     ) {
         let row = self.row(weapon);
         if row.single_use {
-            self.thing_mut(item).holder = Holder::Gone;
+            self.hand(item, Holder::Gone);
             return;
         }
         let mounted = matches!(self.thing(item).holder, Holder::Vehicle(_));
         if row.slow {
-            self.thing_mut(item).wait = 2; // ST-137: every second round
+            self.field.things[item.index()].wait = 2; // ST-137: every second round
         }
         let tracked = match self.rules.ammo {
             Ammo::Tracked => true,
@@ -323,8 +321,8 @@ impl Firefight {
         }
         let table = &self.data.tables.mishap;
         match if mounted || row.class == Class::Artillery { table.gun } else { table.light } {
-            Mishap::Empty => self.thing_mut(item).empty = true,
-            Mishap::Pause => self.thing_mut(item).wait = 2, // skips the next time
+            Mishap::Empty => self.field.things[item.index()].empty = true,
+            Mishap::Pause => self.field.things[item.index()].wait = 2, // skips the next time
             Mishap::Dud | Mishap::Stray | Mishap::Stall | Mishap::Nothing => return,
         }
         let event = FireEvent::Empty { who: self.who(soldier), weapon: row.name };
@@ -707,9 +705,9 @@ impl Firefight {
 
     fn reload(&mut self, soldier: Soldier, item: Item, log: &mut impl Log<FireEvent>) {
         let Some(unit) = self.ammo_for(soldier, item) else { return };
-        self.thing_mut(unit).holder = Holder::Gone;
+        self.hand(unit, Holder::Gone);
         let phases = self.rules.reload_phases;
-        let thing = self.thing_mut(item);
+        let thing = &mut self.field.things[item.index()];
         thing.empty = false;
         thing.wait = phases;
         let event = FireEvent::Reloaded { who: self.who(soldier), weapon: self.weapon_name(item) };
@@ -719,19 +717,16 @@ impl Firefight {
     /// After a fire phase: orders are done with, weapons are a phase nearer to being ready.
     fn after_fire(&mut self) {
         let preparation = self.now.phase == Phase::Preparation;
-        for item in (0..self.scenario().items.len() as u8).map(Item) {
-            if self.thing(item).wait == 0 {
-                continue;
-            }
-            let slow = self.weapon_of(item).is_some_and(|weapon| self.row(weapon).preparation_only);
+        let items = &self.scenario().items;
+        for (thing, info) in self.field.things.iter_mut().zip(items).filter(|(thing, _)| thing.wait > 0) {
+            let slow =
+                matches!(info.kind, ItemKind::Weapon(weapon) if self.data.row(weapon).preparation_only);
             if preparation || !slow {
-                let thing = self.thing_mut(item);
-                thing.wait = thing.wait.saturating_sub(1);
+                thing.wait -= 1;
             }
         }
-        for soldier in self.everybody() {
-            self.field.orders[soldier.index()].fire = Shot::Hold;
-            self.man_mut(soldier).marks.set(Marks::SHOT, false);
-        }
+        let count = self.scenario().soldiers.len();
+        self.field.orders[..count].iter_mut().for_each(|order| order.fire = Shot::Hold);
+        self.field.men[..count].iter_mut().for_each(|man| man.marks.set(Marks::SHOT, false));
     }
 }

@@ -101,7 +101,7 @@ impl Firefight {
                 7.. => held += 1,
                 1..=6 => {
                     pinned += 1;
-                    self.man_mut(soldier).marks.set(Marks::PINNED, true); // ST-127
+                    self.mark(soldier, Marks::PINNED, true); // ST-127
                 }
                 _ => fled += 1,
             }

@@ -233,6 +233,22 @@ pub struct Field {
     pub(crate) told: [Option<Disclosure>; SOLDIERS],
     /// How much of the rolls about a location the gamemaster tells this round.
     pub(crate) told_at: Option<(Spot, Disclosure)>,
+    /// What follows from the above and is asked again and again; none after a change that nobody kept up with. Between
+    /// actions it is always there.
+    pub(crate) kept: Option<Kept>,
+}
+
+/// What is counted once and then kept up with: [`Firefight::muster`] counts it, and that the two agree is an invariant.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Kept {
+    /// Who is in the fight.
+    active: Soldiers,
+    /// Whom each seat commands.
+    owned: [Soldiers; SEATS],
+    /// What each man carries.
+    packs: [Items; SOLDIERS],
+    /// What lies or stands in a location.
+    loose: Items,
 }
 
 /// How the gamemaster has classified detection (ST-085).
@@ -523,6 +539,16 @@ impl Thing {
         Thing { holder: Holder::Gone, empty: false, wait: 0, deployed: false, bare: false, broken: false };
 }
 
+impl Kept {
+    fn hold(&mut self, holder: Holder, item: Item, held: bool) {
+        match holder {
+            Holder::Soldier(soldier) => self.packs[soldier.index()].set(item, held),
+            Holder::Spot(_) => self.loose.set(item, held),
+            Holder::Vehicle(_) | Holder::Gone => {}
+        }
+    }
+}
+
 impl Car {
     const NONE: Car = Car {
         at: None,
@@ -577,6 +603,7 @@ impl Firefight {
             favour: [0; SOLDIERS],
             told: [None; SOLDIERS],
             told_at: None,
+            kept: None,
         };
         for (man, info) in field.men.iter_mut().zip(&scenario.soldiers) {
             man.place = info.start.place;
@@ -657,16 +684,79 @@ impl Firefight {
         &self.field.men[soldier.index()]
     }
 
+    /// Change anything about a man. What bears on nobody else has quicker ways: [`put`](Self::put),
+    /// [`mark`](Self::mark).
     pub(crate) fn man_mut(&mut self, soldier: Soldier) -> &mut Man {
+        self.field.kept = None;
         &mut self.field.men[soldier.index()]
+    }
+
+    /// Put a man somewhere.
+    pub(crate) fn put(&mut self, soldier: Soldier, place: Place) {
+        self.field.men[soldier.index()].place = place;
+        self.keep_up(soldier);
+    }
+
+    /// He may have come into the fight, or be out of it.
+    pub(crate) fn keep_up(&mut self, soldier: Soldier) {
+        if let Some(kept) = &mut self.field.kept {
+            kept.active.set(soldier, self.field.men[soldier.index()].active());
+        }
+    }
+
+    /// Give him a mark or take it.
+    pub(crate) fn mark(&mut self, soldier: Soldier, mark: Marks, on: bool) {
+        self.field.men[soldier.index()].marks.set(mark, on);
+    }
+
+    /// Where and when the enemy saw him last.
+    pub(crate) fn remember(&mut self, soldier: Soldier, seen: Option<(Spot, u8)>) {
+        self.field.men[soldier.index()].last_seen = seen;
     }
 
     pub(crate) fn thing(&self, item: Item) -> &Thing {
         &self.field.things[item.index()]
     }
 
+    /// Change anything about a thing. What only passes to somebody else is [handed](Self::hand).
     pub(crate) fn thing_mut(&mut self, item: Item) -> &mut Thing {
+        self.field.kept = None;
         &mut self.field.things[item.index()]
+    }
+
+    /// Somebody gets a thing, or it comes to lie somewhere.
+    pub(crate) fn hand(&mut self, item: Item, holder: Holder) {
+        let before = std::mem::replace(&mut self.field.things[item.index()].holder, holder);
+        if let Some(kept) = &mut self.field.kept {
+            kept.hold(before, item, false);
+            kept.hold(holder, item, true);
+        }
+    }
+
+    /// Count what is kept up with, unless it is known.
+    pub(crate) fn muster(&mut self) {
+        if self.field.kept.is_none() {
+            self.field.kept = Some(self.counted());
+        }
+    }
+
+    /// What is kept up with, from nothing but the position itself.
+    pub(crate) fn counted(&self) -> Kept {
+        let mut kept = Kept {
+            active: self.men_who(Man::active),
+            owned: [Soldiers::NONE; SEATS],
+            packs: [Items::NONE; SOLDIERS],
+            loose: Items::NONE,
+        };
+        for soldier in self.everybody() {
+            if let Owner(Some(seat)) = self.field.owners[soldier.index()] {
+                kept.owned[usize::from(seat)].insert(soldier);
+            }
+        }
+        for item in (0..self.scenario().items.len() as u8).map(Item) {
+            kept.hold(self.thing(item).holder, item, true);
+        }
+        kept
     }
 
     pub(crate) fn car(&self, vehicle: Vehicle) -> &Car {
@@ -708,7 +798,10 @@ impl Firefight {
 
     /// All soldiers who are in the fight.
     pub(crate) fn active_set(&self) -> Soldiers {
-        self.men_who(Man::active)
+        match &self.field.kept {
+            Some(kept) => kept.active,
+            None => self.men_who(Man::active),
+        }
     }
 
     /// All soldiers of a side, whatever has become of them.
@@ -718,6 +811,9 @@ impl Firefight {
 
     /// All soldiers who get their orders from there.
     pub(crate) fn owned_by(&self, owner: Owner) -> Soldiers {
+        if let (Some(kept), Owner(Some(seat))) = (&self.field.kept, owner) {
+            return kept.owned[usize::from(seat)];
+        }
         let owners = &self.field.owners[..self.scenario().soldiers.len()];
         Soldiers(owners.iter().rev().fold(0, |set, other| set << 1 | u64::from(*other == owner)))
     }
@@ -742,11 +838,16 @@ impl Firefight {
     }
 
     pub(crate) fn at_place(&self, place: Place) -> Soldiers {
-        self.men_who(|man| man.fate == Fate::Fit && man.place == place)
+        self.among(self.active_set(), place)
+    }
+
+    /// Those of these men who are there.
+    pub(crate) fn among(&self, men: Soldiers, place: Place) -> Soldiers {
+        men.iter().filter(|soldier| self.man(*soldier).place == place).collect()
     }
 
     /// The soldiers of whom something holds; without a branch for each.
-    pub(crate) fn men_who(&self, holds: impl Fn(&Man) -> bool) -> Soldiers {
+    fn men_who(&self, holds: impl Fn(&Man) -> bool) -> Soldiers {
         let men = &self.field.men[..self.scenario().soldiers.len()];
         Soldiers(men.iter().rev().fold(0, |set, man| set << 1 | u64::from(holds(man))))
     }
@@ -777,7 +878,19 @@ impl Firefight {
 
     /// What a soldier carries.
     pub(crate) fn carried(&self, soldier: Soldier) -> Items {
-        self.held(Holder::Soldier(soldier))
+        match &self.field.kept {
+            Some(kept) => kept.packs[soldier.index()],
+            None => self.held(Holder::Soldier(soldier)),
+        }
+    }
+
+    /// What lies or stands in a location.
+    pub(crate) fn lying(&self, spot: Spot) -> Items {
+        let here = Holder::Spot(spot);
+        match &self.field.kept {
+            Some(kept) => kept.loose.iter().filter(|item| self.thing(*item).holder == here).collect(),
+            None => self.held(here),
+        }
     }
 
     pub(crate) fn held(&self, holder: Holder) -> Items {

@@ -61,7 +61,7 @@ impl Firefight {
         for soldier in info.soldiers.clone().map(Soldier) {
             let man = self.man(soldier);
             if free && man.place == Place::Away && man.fate == Fate::Fit && self.task(soldier).is_none() {
-                self.man_mut(soldier).place = Place::Spot(spot);
+                self.put(soldier, Place::Spot(spot));
             }
         }
     }

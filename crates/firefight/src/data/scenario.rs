@@ -10,8 +10,8 @@ use toml::Spanned;
 use super::geometry::Geometry;
 use super::{Data, geometry};
 use crate::places::{
-    BATTERIES, Battery, Cover, Group, ITEMS, Item, Light, Place, SCRIPTS, SOLDIERS, SPOTS, Soldier, Soldiers,
-    Spot, Spots, VEHICLES, Vehicle,
+    BATTERIES, Battery, Cover, Group, ITEMS, Item, Items, Light, Place, SCRIPTS, SOLDIERS, SPOTS, Soldier,
+    Soldiers, Spot, Spots, VEHICLES, Vehicle,
 };
 use crate::ruleset::{Changes, Ruleset};
 use crate::soldier::{BySide, Experience, Rank, Side, Speciality, Task};
@@ -87,8 +87,12 @@ pub struct Scenario {
     pub bands: Vec<Option<Band>>,
     /// Every weapon, row by row of the chart: who looks for what he can fire need not look at all things.
     pub arms: Vec<(Weapon, Item)>,
+    /// Where in that list a thing is, if it is a weapon.
+    pub ranks: Vec<Option<u8>>,
     /// Those of them that are set up in a position before they are fired (ST-042).
     pub standing: Vec<(Weapon, Item)>,
+    /// What is mounted or lies in each vehicle; nothing is ever put into one.
+    pub mounted: Vec<Items>,
     /// Every unit of ammunition, and for which weapon it is.
     pub ammo: Vec<(Weapon, Item)>,
     /// From each location, the named ones that can be seen, band by band.
@@ -921,6 +925,13 @@ pub(super) fn read(page: Page<'_>, data: &Data) -> Result<Scenario, DataError> {
     let mut arms: Vec<_> = made.items.iter().enumerate().filter_map(weapon).collect();
     let standing = arms.iter().copied().filter(|(weapon, _)| data.row(*weapon).stands()).collect();
     arms.sort();
+    let mut ranks = vec![None; made.items.len()];
+    (0..).zip(&arms).for_each(|(rank, (_, item))| ranks[item.index()] = Some(rank));
+    let mounted = |car: Place| {
+        let aboard =
+            made.items.iter().enumerate().filter(|(_, item)| item.holder.is_none() && item.at == car);
+        aboard.map(|(place, _)| Item(place as u8)).collect()
+    };
     let unit = |(place, item): (usize, &ItemInfo)| match item.kind {
         ItemKind::Ammo(weapon) => Some((weapon, Item(place as u8))),
         _ => None,
@@ -946,6 +957,8 @@ pub(super) fn read(page: Page<'_>, data: &Data) -> Result<Scenario, DataError> {
         bands: places().flat_map(|from| places().map(move |to| band(from, to))).collect(),
         arms,
         standing,
+        ranks,
+        mounted: (0..made.vehicles.len() as u8).map(|car| mounted(Place::Vehicle(Vehicle(car)))).collect(),
         ammo,
         sides: BySide::new(of(Side::Soviet), of(Side::German)),
         title: Name::new([format!("firefight-scenario-{}", file.id)], file.title),
