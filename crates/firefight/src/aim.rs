@@ -115,9 +115,13 @@ impl Firefight {
         self.arms(soldier).find(|(row, _)| *row == weapon).map(|(_, item)| item)
     }
 
-    /// Whether any weapon on the field is empty.
-    pub(crate) fn is_any_empty(&self) -> bool {
-        self.scenario().arms.iter().any(|(_, item)| self.thing(*item).empty)
+    /// The empty weapons for which there is ammunition, wherever it is.
+    pub(crate) fn loadable(&self) -> Items {
+        let left = |wanted: Weapon| {
+            let mut units = self.scenario().ammo.iter().filter(|(weapon, _)| *weapon == wanted);
+            units.any(|(_, unit)| self.thing(*unit).holder != Holder::Gone)
+        };
+        self.empties().iter().filter(|item| self.weapon_of(*item).is_some_and(left)).collect()
     }
 
     /// Whether a soldier can lay hands on a weapon so as to fire it.
@@ -168,8 +172,8 @@ impl Firefight {
             "firefight-no-advance",
         )?;
         ensure(thing.wait == 0, if row.slow { "ST-137" } else { "ST-013" }, "firefight-no-loading")?;
-        let at_once = || self.rules.reload_phases == 0 && self.ammo_for(soldier, item).is_some();
-        let loaded = !thing.empty || at_once() || self.loader_beside(soldier, item);
+        let loads = || self.rules.reload_phases == 0 || self.loader_beside(soldier, item);
+        let loaded = !thing.empty || self.ammo_for(soldier, item).is_some() && loads();
         ensure(loaded, "ST-013", "firefight-no-empty")?;
         let specialist = self.scenario().soldiers[soldier.index()].speciality;
         let charge = row.speciality == Some(Speciality::Charge);
@@ -181,7 +185,7 @@ impl Firefight {
         Ok(weapon)
     }
 
-    /// Whether a second man can reload while the first fires.
+    /// Whether a second man can reload while the first fires, if there is ammunition.
     pub(crate) fn loader_beside(&self, soldier: Soldier, item: Item) -> bool {
         let crewed = self
             .weapon_of(item)
@@ -190,7 +194,7 @@ impl Firefight {
             let beside = self.at_place(self.man(soldier).place).and(self.of_side(self.side_of(soldier)));
             beside.iter().any(|other| other != soldier)
         };
-        crewed && self.ammo_for(soldier, item).is_some() && second()
+        crewed && second()
     }
 
     /// A unit of ammunition for this weapon in the soldier's location: his own first, then his comrades',
@@ -516,11 +520,11 @@ impl Firefight {
         })
     }
 
-    /// The weapons that a soldier carries, that lie or stand beside him or are mounted in his vehicle, row by row.
+    /// The weapons that a soldier carries, that stand beside him or are mounted in his vehicle, row by row.
     fn at_hand(&self, soldier: Soldier) -> impl Iterator<Item = (Weapon, Item)> + use<> {
         let scenario = self.scenario();
         let near = match self.man(soldier).place {
-            Place::Spot(spot) => self.carried(soldier).or(self.lying(spot)),
+            Place::Spot(spot) => self.carried(soldier).or(self.set_up_at(spot)),
             Place::Vehicle(vehicle) => scenario.mounted[vehicle.index()],
             Place::Away => Items::NONE,
         };

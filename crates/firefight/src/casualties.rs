@@ -68,10 +68,12 @@ impl Firefight {
     /// Fates that no roll has told yet.
     pub(crate) fn roll_fates(&self, volley: &mut Volley, chance: &mut impl Chance) {
         let fresh = |soldier: &Soldier| {
-            let fallen = volley.fallen[soldier.index()].is_some();
-            fallen && (volley.totals[soldier.index()].is_none() || self.rules.fate == FateRoll::FreshRoll)
+            volley.totals[soldier.index()].is_none() || self.rules.fate == FateRoll::FreshRoll
         };
-        let men: Soldiers = self.everybody().filter(fresh).collect();
+        let men: Soldiers = volley.down.iter().filter(fresh).collect();
+        if men.is_empty() {
+            return;
+        }
         let rolls = self.roll_each(men, chance);
         for soldier in men.iter() {
             let modifier = i16::from(self.experience(soldier).modifier()) + self.tired_everywhere(soldier);
@@ -104,12 +106,12 @@ impl Firefight {
 
     /// At the end of the phase the fallen are out (ST-062); what they carried lies where they fell.
     pub(crate) fn apply_losses(&mut self, volley: &Volley, log: &mut impl Log<FireEvent>) {
-        for soldier in self.everybody() {
+        for soldier in volley.down.iter() {
             let Some(place) = volley.fallen[soldier.index()] else { continue };
             let fate = self.fate(soldier, volley.totals[soldier.index()].unwrap_or(0));
             self.put_out(soldier, fate, place, log);
         }
-        if volley.fallen.iter().any(Option::is_some) {
+        if !volley.down.is_empty() {
             self.tell_enemies_down(volley, log);
         }
     }
@@ -148,10 +150,8 @@ impl Firefight {
     }
 
     fn tell_enemies_down(&mut self, volley: &Volley, log: &mut impl Log<FireEvent>) {
-        let fell = |soldier: &Soldier| {
-            volley.fallen[soldier.index()].is_some() && self.man(*soldier).is(Marks::SEEN_OUT)
-        };
-        let fallen: Soldiers = self.everybody().filter(fell).collect();
+        let fallen: Soldiers =
+            volley.down.iter().filter(|soldier| self.man(*soldier).is(Marks::SEEN_OUT)).collect();
         let at = |soldier: Soldier| volley.fallen[soldier.index()].and_then(Place::spot);
         for side in Side::BOTH {
             let enemies = fallen.and(self.of_side(side.enemy()));

@@ -78,7 +78,7 @@ impl Firefight {
     }
 
     /// Those of these men, who are in the fight, who can; all are judged alike, and quickly.
-    pub(crate) fn orderable(&self, men: Soldiers) -> Soldiers {
+    pub(crate) fn orderable(&self, men: Soldiers) -> impl Iterator<Item = Soldier> + '_ {
         let low = Marks::PINNED.or(Marks::LYING);
         let hampers = match self.now.phase {
             Phase::Movement => Marks::PINNED,
@@ -88,15 +88,15 @@ impl Firefight {
             Phase::Advance if self.rules.double_fire => low,
             Phase::Advance => low.or(Marks::FIRED),
         };
-        let free = men.iter().filter(|soldier| self.man(*soldier).marks.only(hampers).is_none());
-        let may = |soldier: &Soldier| match self.now.phase {
+        let free = men.iter().filter(move |soldier| self.man(*soldier).marks.only(hampers).is_none());
+        let may = move |soldier: &Soldier| match self.now.phase {
             Phase::Movement => true,
             Phase::Preparation => {
                 !matches!(self.man(*soldier).place, Place::Vehicle(car) if self.car(car).moved)
             }
             Phase::Advance => self.rules.pin != Pin::NextPhase || self.may_fire(*soldier).is_ok(),
         };
-        free.filter(may).collect()
+        free.filter(may)
     }
 
     // Movement -------------------------------------------------------------------------------------

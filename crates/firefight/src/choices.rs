@@ -28,8 +28,8 @@ impl Firefight {
             if master {
                 out.extend(self.everybody().map(Action::Select));
             } else {
-                let men = self.orderable(self.owned_by(own).and(self.active_set()));
-                men.iter().for_each(|soldier| out.push(Action::Select(soldier)));
+                let men = self.owned_by(own).and(self.active_set());
+                self.orderable(men).for_each(|soldier| out.push(Action::Select(soldier)));
             }
         } else {
             out.push(Action::Back);
@@ -89,14 +89,19 @@ impl Firefight {
             out.extend(boarding.filter(|action| self.movement_of(soldier, *action).is_ok()));
             return;
         }
-        [Action::StartEngine, Action::HullDown, Action::Leave, Action::Hatch(true), Action::Hatch(false)]
-            .into_iter()
-            .for_each(&mut add);
         let Place::Vehicle(vehicle) = self.man(soldier).place else { return };
-        if self.task(soldier) == Some(Task::Driver) && self.can_manoeuvre(vehicle).is_ok() {
+        let task = self.task(soldier);
+        if task == Some(Task::Driver) {
+            [Action::StartEngine, Action::HullDown].into_iter().for_each(&mut add);
+        }
+        add(Action::Leave);
+        if task == Some(Task::Commander) {
+            [Action::Hatch(true), Action::Hatch(false)].into_iter().for_each(&mut add);
+        }
+        if task == Some(Task::Driver) && self.can_manoeuvre(vehicle).is_ok() {
             let spots = (0..self.scenario().spots.len() as u8).map(Spot);
             spots.filter(|spot| self.lies_ahead(vehicle, *spot)).for_each(|spot| add(Action::Drive(spot)));
-            (0..8).for_each(|direction| add(Action::Turn(direction)));
+            out.extend((0..8).map(Action::Turn));
         }
     }
 
@@ -150,8 +155,8 @@ impl Firefight {
         let cars = self.field.seen_cars[side];
         let blind = self.knows_nobody(side);
         let known = if blind { Spots::NONE } else { self.known_spots(side) };
-        let arms = self.arms(soldier).take(if blind && !self.is_any_empty() { 0 } else { usize::MAX });
-        for (weapon, item) in arms {
+        let arms = (!blind || !self.loadable().is_empty()).then(|| self.arms(soldier));
+        for (weapon, item) in arms.into_iter().flatten() {
             if self.thing(item).empty && self.ammo_for(soldier, item).is_some() {
                 out.push(Action::Reload(weapon));
             }

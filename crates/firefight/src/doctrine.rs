@@ -4,7 +4,7 @@ use crate::action::Action;
 use crate::data::Doctrine;
 use crate::fire::Targets;
 use crate::order::{Move, Shot, Speed};
-use crate::places::{Battery, Place, Soldier, Spot, Target};
+use crate::places::{Battery, Items, Place, Soldier, Spot, Target};
 use crate::position::{Fate, Firefight, Holder, Marks, Phase};
 use crate::soldier::{Side, Task};
 
@@ -17,8 +17,8 @@ const BREAKS_OFF: usize = 40;
 pub(crate) struct Outlook {
     alarm: u8,
     targets: Targets,
-    /// Whether any weapon may want to be loaded.
-    empty: bool,
+    /// The weapons that may want to be loaded.
+    loadable: Items,
 }
 
 impl Firefight {
@@ -44,12 +44,12 @@ impl Firefight {
     }
 
     pub(crate) fn outlook(&self, side: Side) -> Outlook {
-        Outlook { alarm: self.alarm(side), targets: self.targets(side), empty: self.is_any_empty() }
+        Outlook { alarm: self.alarm(side), targets: self.targets(side), loadable: self.loadable() }
     }
 
     /// Whether a side has nothing to do in a fire phase: it knows of nobody, and no weapon wants to be loaded.
     fn has_no_target(&self, side: Side) -> bool {
-        self.now.phase != Phase::Movement && self.knows_nobody(side) && !self.is_any_empty()
+        self.now.phase != Phase::Movement && self.knows_nobody(side) && self.loadable().is_empty()
     }
 
     /// How far a side is alarmed, from what it knows itself (4.9): 0 not at all, 1 by a contact, 2 by losses or men who
@@ -254,7 +254,7 @@ impl Firefight {
                 return self.spray_instead(soldier, item, target).unwrap_or(Shot::Fire(item, target));
             }
         }
-        if !outlook.empty {
+        if !outlook.loadable.iter().any(|item| self.serves(soldier, item)) {
             return Shot::Hold;
         }
         let empty = self

@@ -46,7 +46,9 @@ pub(crate) struct Targets {
 
 /// What a fire phase comes to while it is resolved.
 pub(crate) struct Volley {
-    /// Who falls, and where he was hit.
+    /// Who falls.
+    pub(crate) down: Soldiers,
+    /// Where he was hit.
     pub(crate) fallen: [Option<Place>; SOLDIERS],
     /// Who has rolled his fate already.
     pub(crate) totals: [Option<i16>; SOLDIERS],
@@ -78,6 +80,7 @@ impl Targets {
 impl Volley {
     pub(crate) fn new() -> Self {
         Volley {
+            down: Soldiers::NONE,
             fallen: [None; SOLDIERS],
             totals: [None; SOLDIERS],
             ways: [None; SOLDIERS],
@@ -92,11 +95,12 @@ impl Volley {
     }
 
     pub(crate) fn falls(&mut self, soldier: Soldier, place: Place) {
+        self.down.insert(soldier);
         self.fallen[soldier.index()].get_or_insert(place);
     }
 
     pub(crate) fn standing(&self, men: Soldiers) -> Soldiers {
-        men.iter().filter(|soldier| self.fallen[soldier.index()].is_none()).collect()
+        men.minus(self.down)
     }
 }
 
@@ -275,7 +279,7 @@ impl Firefight {
             if let Some(unit) = self.ammo_for(soldier, item) {
                 self.hand(unit, Holder::Gone);
             }
-            self.field.things[item.index()].empty = false;
+            self.change(item, |thing| thing.empty = false);
             let weapon = self.weapon_name(item);
             self.tell(self.side_of(soldier), FireEvent::Reloaded { who: self.who(soldier), weapon }, log);
         }
@@ -321,7 +325,7 @@ impl Firefight {
         }
         let table = &self.data.tables.mishap;
         match if mounted || row.class == Class::Artillery { table.gun } else { table.light } {
-            Mishap::Empty => self.field.things[item.index()].empty = true,
+            Mishap::Empty => self.change(item, |thing| thing.empty = true),
             Mishap::Pause => self.field.things[item.index()].wait = 2, // skips the next time
             Mishap::Dud | Mishap::Stray | Mishap::Stall | Mishap::Nothing => return,
         }
@@ -707,9 +711,10 @@ impl Firefight {
         let Some(unit) = self.ammo_for(soldier, item) else { return };
         self.hand(unit, Holder::Gone);
         let phases = self.rules.reload_phases;
-        let thing = &mut self.field.things[item.index()];
-        thing.empty = false;
-        thing.wait = phases;
+        self.change(item, |thing| {
+            thing.empty = false;
+            thing.wait = phases;
+        });
         let event = FireEvent::Reloaded { who: self.who(soldier), weapon: self.weapon_name(item) };
         self.tell(self.side_of(soldier), event, log);
     }

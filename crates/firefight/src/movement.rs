@@ -88,21 +88,25 @@ impl Firefight {
             }
             Move::Deploy(item) => {
                 if let Some(here) = self.on_foot(soldier) {
-                    self.hand(item, Holder::Spot(here));
-                    self.field.things[item.index()].deployed = true;
+                    self.change(item, |thing| {
+                        thing.holder = Holder::Spot(here);
+                        thing.deployed = true;
+                    });
                 }
                 busy(self);
             }
             Move::Pack(item) => {
                 let here = self.on_foot(soldier).map(Holder::Spot);
                 if Some(self.thing(item).holder) == here && self.can_carry(soldier, self.weight(item)) {
-                    self.hand(item, Holder::Soldier(soldier));
-                    self.field.things[item.index()].deployed = false;
+                    self.change(item, |thing| {
+                        thing.holder = Holder::Soldier(soldier);
+                        thing.deployed = false;
+                    });
                 }
                 busy(self);
             }
             Move::Detach(item) => {
-                self.field.things[item.index()].bare = true;
+                self.change(item, |thing| thing.bare = true);
                 let tripod = self.scenario().items.iter().position(|info| info.tripod_of == Some(item));
                 if let Some(place) = tripod {
                     self.hand(Item(place as u8), Holder::Soldier(soldier));
@@ -112,7 +116,7 @@ impl Firefight {
             Move::Attach(item) => {
                 if let Some(tripod) = self.tripod_beside(soldier, item) {
                     self.hand(tripod, Holder::Gone);
-                    self.field.things[item.index()].bare = false;
+                    self.change(item, |thing| thing.bare = false);
                 }
                 busy(self);
             }

@@ -245,10 +245,16 @@ pub(crate) struct Kept {
     active: Soldiers,
     /// Whom each seat commands.
     owned: [Soldiers; SEATS],
+    /// Whom no seat commands.
+    unowned: Soldiers,
     /// What each man carries.
     packs: [Items; SOLDIERS],
     /// What lies or stands in a location.
     loose: Items,
+    /// What of it stands there, ready to fire (ST-042).
+    standing: Items,
+    /// The weapons without ammunition (ST-013).
+    empty: Items,
 }
 
 /// How the gamemaster has classified detection (ST-085).
@@ -540,12 +546,23 @@ impl Thing {
 }
 
 impl Kept {
-    fn hold(&mut self, holder: Holder, item: Item, held: bool) {
+    /// The set that a thing of this holder is in.
+    fn holding(&mut self, holder: Holder) -> Option<&mut Items> {
         match holder {
-            Holder::Soldier(soldier) => self.packs[soldier.index()].set(item, held),
-            Holder::Spot(_) => self.loose.set(item, held),
-            Holder::Vehicle(_) | Holder::Gone => {}
+            Holder::Soldier(soldier) => Some(&mut self.packs[soldier.index()]),
+            Holder::Spot(_) => Some(&mut self.loose),
+            Holder::Vehicle(_) | Holder::Gone => None,
         }
+    }
+
+    fn take(&mut self, item: Item, thing: &Thing) {
+        self.holding(thing.holder).into_iter().for_each(|held| held.remove(item));
+    }
+
+    fn add(&mut self, item: Item, thing: &Thing) {
+        self.holding(thing.holder).into_iter().for_each(|held| held.insert(item));
+        self.standing.set(item, thing.deployed && matches!(thing.holder, Holder::Spot(_)));
+        self.empty.set(item, thing.empty);
     }
 }
 
@@ -718,19 +735,26 @@ impl Firefight {
         &self.field.things[item.index()]
     }
 
-    /// Change anything about a thing. What only passes to somebody else is [handed](Self::hand).
+    /// Change anything about a thing, and let others keep up with it later.
     pub(crate) fn thing_mut(&mut self, item: Item) -> &mut Thing {
         self.field.kept = None;
         &mut self.field.things[item.index()]
     }
 
+    /// Change a thing: who has it, or in what state it is.
+    pub(crate) fn change(&mut self, item: Item, change: impl FnOnce(&mut Thing)) {
+        let thing = &mut self.field.things[item.index()];
+        let before = *thing;
+        change(thing);
+        if let Some(kept) = &mut self.field.kept {
+            kept.take(item, &before);
+            kept.add(item, thing);
+        }
+    }
+
     /// Somebody gets a thing, or it comes to lie somewhere.
     pub(crate) fn hand(&mut self, item: Item, holder: Holder) {
-        let before = std::mem::replace(&mut self.field.things[item.index()].holder, holder);
-        if let Some(kept) = &mut self.field.kept {
-            kept.hold(before, item, false);
-            kept.hold(holder, item, true);
-        }
+        self.change(item, |thing| thing.holder = holder);
     }
 
     /// Count what is kept up with, unless it is known.
@@ -745,16 +769,20 @@ impl Firefight {
         let mut kept = Kept {
             active: self.men_who(Man::active),
             owned: [Soldiers::NONE; SEATS],
+            unowned: Soldiers::NONE,
             packs: [Items::NONE; SOLDIERS],
             loose: Items::NONE,
+            standing: Items::NONE,
+            empty: Items::NONE,
         };
         for soldier in self.everybody() {
-            if let Owner(Some(seat)) = self.field.owners[soldier.index()] {
-                kept.owned[usize::from(seat)].insert(soldier);
+            match self.field.owners[soldier.index()] {
+                Owner(Some(seat)) => kept.owned[usize::from(seat)].insert(soldier),
+                Owner(None) => kept.unowned.insert(soldier),
             }
         }
         for item in (0..self.scenario().items.len() as u8).map(Item) {
-            kept.hold(self.thing(item).holder, item, true);
+            kept.add(item, self.thing(item));
         }
         kept
     }
@@ -811,8 +839,8 @@ impl Firefight {
 
     /// All soldiers who get their orders from there.
     pub(crate) fn owned_by(&self, owner: Owner) -> Soldiers {
-        if let (Some(kept), Owner(Some(seat))) = (&self.field.kept, owner) {
-            return kept.owned[usize::from(seat)];
+        if let Some(kept) = &self.field.kept {
+            return owner.0.map_or(kept.unowned, |seat| kept.owned[usize::from(seat)]);
         }
         let owners = &self.field.owners[..self.scenario().soldiers.len()];
         Soldiers(owners.iter().rev().fold(0, |set, other| set << 1 | u64::from(*other == owner)))
@@ -890,6 +918,27 @@ impl Firefight {
         match &self.field.kept {
             Some(kept) => kept.loose.iter().filter(|item| self.thing(*item).holder == here).collect(),
             None => self.held(here),
+        }
+    }
+
+    /// What stands in a location, ready to fire (ST-042).
+    pub(crate) fn set_up_at(&self, spot: Spot) -> Items {
+        let here = Holder::Spot(spot);
+        let all = match &self.field.kept {
+            Some(kept) => kept.standing,
+            None => self.held(here).iter().filter(|item| self.thing(*item).deployed).collect(),
+        };
+        all.iter().filter(|item| self.thing(*item).holder == here).collect()
+    }
+
+    /// The weapons without ammunition.
+    pub(crate) fn empties(&self) -> Items {
+        match &self.field.kept {
+            Some(kept) => kept.empty,
+            None => {
+                let items = (0..self.scenario().items.len() as u8).map(Item);
+                items.filter(|item| self.thing(*item).empty).collect()
+            }
         }
     }
 

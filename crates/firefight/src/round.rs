@@ -5,7 +5,7 @@ use table::{Audience, Chance, Gauge, Log, Outcome, Rule, Seat, SeatSet, Setup, S
 use crate::action::Action;
 use crate::check::is_masters;
 use crate::event::FireEvent;
-use crate::order::Order;
+use crate::order::{Move, Order, Shot};
 use crate::places::{Place, Soldier, Soldiers, Vehicle};
 use crate::position::{Ended, Fate, Firefight, Hand, Owner, Phase};
 use crate::soldier::Side;
@@ -74,8 +74,17 @@ impl Firefight {
         *hand = Hand { reason: hand.reason, ..Hand::default() };
     }
 
-    /// Write an order down.
+    /// Write a legal order down. What names all that it needs is not asked about once more; things must be found.
     pub(crate) fn give_order(&mut self, soldier: Soldier, action: Action) {
+        let order = &mut self.field.orders[soldier.index()];
+        match action {
+            Action::Stay => return order.movement = Move::Stay,
+            Action::Lie => return order.movement = Move::Lie,
+            Action::Go(speed, spot) => return order.movement = Move::Go(speed, spot),
+            Action::Watch(spot) => return order.movement = Move::Watch(spot),
+            Action::Hold => return order.fire = Shot::Hold,
+            _ => {}
+        }
         if self.now.phase == Phase::Movement {
             if let Ok(order) = self.movement_of(soldier, action) {
                 self.field.orders[soldier.index()].movement = order;
