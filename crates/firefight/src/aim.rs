@@ -4,7 +4,7 @@
 use serde::Serialize;
 
 use crate::data::geometry::angle;
-use crate::places::{Cover, Item, Items, Light, Place, Soldier, Spot, Spots, Target, Vehicle};
+use crate::places::{Bits, Cover, Item, Items, Light, Place, Soldier, Spot, Spots, Target, Vehicle};
 use crate::position::{Firefight, Holder, Marks, Phase};
 use crate::refusal::{Fault, ensure, no};
 use crate::ruleset::{Pin, Tripodless};
@@ -503,38 +503,48 @@ impl Firefight {
     /// The weapons with which a soldier could fire, each row once: of several the first that he carries, that stands in
     /// his location, or that he serves in his vehicle; one that can fire before one that cannot.
     pub(crate) fn arms(&self, soldier: Soldier) -> impl Iterator<Item = (Weapon, Item)> + '_ {
-        let mut served =
-            self.at_hand(soldier).filter(move |(_, item)| self.serves(soldier, *item)).peekable();
+        let arms = &self.scenario().arms[..];
+        let mut left = self.at_hand(soldier);
         let rank = |item: Item| {
             let thing = self.thing(item);
             (thing.broken, thing.empty, thing.wait > 0, item)
         };
+        let mut next: Option<(Weapon, Item)> = None;
         std::iter::from_fn(move || {
-            let (weapon, mut best) = served.next()?;
-            while let Some((_, other)) = served.next_if(|(row, _)| *row == weapon) {
-                if rank(other) < rank(best) {
-                    best = other;
+            let mut best = next.take();
+            while let Some(place) = left.take_lowest() {
+                let (weapon, item) = arms[usize::from(place)];
+                if !self.serves(soldier, item) {
+                    continue;
+                }
+                match best {
+                    None => best = Some((weapon, item)),
+                    Some((row, other)) if row == weapon => {
+                        if rank(item) < rank(other) {
+                            best = Some((row, item));
+                        }
+                    }
+                    Some(_) => {
+                        next = Some((weapon, item));
+                        break;
+                    }
                 }
             }
-            Some((weapon, best))
+            best
         })
     }
 
-    /// The weapons that a soldier carries, that stand beside him or are mounted in his vehicle, row by row.
-    fn at_hand(&self, soldier: Soldier) -> impl Iterator<Item = (Weapon, Item)> + use<> {
+    /// The weapons that a soldier carries, that stand beside him or are mounted in his vehicle, as places in the list
+    /// of arms.
+    fn at_hand(&self, soldier: Soldier) -> u128 {
         let scenario = self.scenario();
         let near = match self.man(soldier).place {
             Place::Spot(spot) => self.carried(soldier).or(self.set_up_at(spot)),
             Place::Vehicle(vehicle) => scenario.mounted[vehicle.index()],
             Place::Away => Items::NONE,
         };
-        let ranks = near.iter().filter_map(|item| scenario.ranks[item.index()]);
-        let mut left = ranks.fold(0u128, |set, rank| set | 1 << rank);
-        std::iter::from_fn(move || {
-            let next = scenario.arms.get(left.trailing_zeros() as usize).copied();
-            left &= left.wrapping_sub(1);
-            next
-        })
+        let places = near.iter().filter_map(|item| scenario.ranks[item.index()]);
+        places.fold(0, |set, place| set | 1 << place)
     }
 
     /// Fire with this weapon at this target: what it comes to, or why not.

@@ -117,7 +117,7 @@ impl Firefight {
             out.push(Action::Drop(kind));
             let (weight, most) = (self.weight(item), self.data.tables.load.most); // ST-040
             let takers = mates.iter().filter(|mate| *mate != soldier && self.load(*mate) + weight <= most);
-            out.extend(takers.map(|mate| Action::Give(kind, mate)));
+            takers.for_each(|mate| out.push(Action::Give(kind, mate)));
             if let ItemKind::Weapon(weapon) = kind
                 && self.row(weapon).stands()
             {
@@ -152,11 +152,32 @@ impl Firefight {
             return;
         }
         let (scenario, side) = (self.scenario(), self.side_of(soldier));
-        let cars = self.field.seen_cars[side];
         let blind = self.knows_nobody(side);
         let known = if blind { Spots::NONE } else { self.known_spots(side) };
-        let arms = (!blind || !self.loadable().is_empty()).then(|| self.arms(soldier));
-        for (weapon, item) in arms.into_iter().flatten() {
+        if !blind || !self.loadable().is_empty() {
+            self.weapon_orders(soldier, known, blind, out);
+        }
+        let mut add = |action: Action| {
+            if self.shot_of(soldier, action).is_ok() {
+                out.push(action);
+            }
+        };
+        let spots = (0..scenario.spots.len() as u8).map(Spot);
+        if scenario.soldiers[soldier.index()].speciality == Some(Speciality::Charge) {
+            spots.clone().for_each(|spot| add(Action::Clear(spot)));
+        }
+        if self.now.phase == Phase::Preparation && !scenario.batteries.is_empty() && self.has_line(soldier) {
+            for battery in (0..scenario.batteries.len() as u8).map(Battery) {
+                spots.clone().for_each(|spot| add(Action::Call(battery, spot)));
+            }
+        }
+    }
+
+    /// Loading and firing: each weapon at all that is known.
+    fn weapon_orders(&self, soldier: Soldier, known: Spots, blind: bool, out: &mut Vec<Action>) {
+        let side = self.side_of(soldier);
+        let cars = self.field.seen_cars[side];
+        for (weapon, item) in self.arms(soldier) {
             if self.thing(item).empty && self.ammo_for(soldier, item).is_some() {
                 out.push(Action::Reload(weapon));
             }
@@ -174,20 +195,6 @@ impl Firefight {
             vehicles.filter(|target| self.knows_of(side, *target)).for_each(add);
             if self.row(fires_as).machinegun {
                 self.sprays(soldier, weapon, known, out);
-            }
-        }
-        let mut add = |action: Action| {
-            if self.shot_of(soldier, action).is_ok() {
-                out.push(action);
-            }
-        };
-        let spots = (0..scenario.spots.len() as u8).map(Spot);
-        if scenario.soldiers[soldier.index()].speciality == Some(Speciality::Charge) {
-            spots.clone().for_each(|spot| add(Action::Clear(spot)));
-        }
-        if self.now.phase == Phase::Preparation && !scenario.batteries.is_empty() && self.has_line(soldier) {
-            for battery in (0..scenario.batteries.len() as u8).map(Battery) {
-                spots.clone().for_each(|spot| add(Action::Call(battery, spot)));
             }
         }
     }

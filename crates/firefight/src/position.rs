@@ -914,21 +914,22 @@ impl Firefight {
 
     /// What lies or stands in a location.
     pub(crate) fn lying(&self, spot: Spot) -> Items {
-        let here = Holder::Spot(spot);
         match &self.field.kept {
-            Some(kept) => kept.loose.iter().filter(|item| self.thing(*item).holder == here).collect(),
-            None => self.held(here),
+            Some(kept) => kept.loose.iter().filter(|item| self.lies_at(*item, spot)).collect(),
+            None => self.held(Holder::Spot(spot)),
         }
+    }
+
+    fn lies_at(&self, item: Item, spot: Spot) -> bool {
+        matches!(self.thing(item).holder, Holder::Spot(at) if at == spot)
     }
 
     /// What stands in a location, ready to fire (ST-042).
     pub(crate) fn set_up_at(&self, spot: Spot) -> Items {
-        let here = Holder::Spot(spot);
-        let all = match &self.field.kept {
-            Some(kept) => kept.standing,
-            None => self.held(here).iter().filter(|item| self.thing(*item).deployed).collect(),
-        };
-        all.iter().filter(|item| self.thing(*item).holder == here).collect()
+        match &self.field.kept {
+            Some(kept) => kept.standing.iter().filter(|item| self.lies_at(*item, spot)).collect(),
+            None => self.held(Holder::Spot(spot)).iter().filter(|item| self.thing(*item).deployed).collect(),
+        }
     }
 
     /// The weapons without ammunition.
