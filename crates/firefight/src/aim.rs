@@ -84,6 +84,49 @@ pub(crate) struct Line {
     bunker: bool,
 }
 
+/// The weapons with which a soldier could fire, one by one.
+pub(crate) struct Arms<'a> {
+    position: &'a Firefight,
+    soldier: Soldier,
+    /// What is left of the list of arms.
+    left: u128,
+    /// The first of the next row.
+    next: Option<(Weapon, Item)>,
+}
+
+impl Iterator for Arms<'_> {
+    type Item = (Weapon, Item);
+
+    #[inline]
+    fn next(&mut self) -> Option<(Weapon, Item)> {
+        let arms = &self.position.scenario().arms[..];
+        let rank = |item: Item| {
+            let thing = self.position.thing(item);
+            (thing.broken, thing.empty, thing.wait > 0, item)
+        };
+        let mut best = self.next.take();
+        while let Some(place) = self.left.take_lowest() {
+            let (weapon, item) = arms[usize::from(place)];
+            if !self.position.serves(self.soldier, item) {
+                continue;
+            }
+            match best {
+                None => best = Some((weapon, item)),
+                Some((row, other)) if row == weapon => {
+                    if rank(item) < rank(other) {
+                        best = Some((row, item));
+                    }
+                }
+                Some(_) => {
+                    self.next = Some((weapon, item));
+                    break;
+                }
+            }
+        }
+        best
+    }
+}
+
 impl Firefight {
     pub(crate) fn row(&self, weapon: Weapon) -> &'static Row {
         self.data.get().row(weapon)
@@ -502,36 +545,8 @@ impl Firefight {
 
     /// The weapons with which a soldier could fire, each row once: of several the first that he carries, that stands in
     /// his location, or that he serves in his vehicle; one that can fire before one that cannot.
-    pub(crate) fn arms(&self, soldier: Soldier) -> impl Iterator<Item = (Weapon, Item)> + '_ {
-        let arms = &self.scenario().arms[..];
-        let mut left = self.at_hand(soldier);
-        let rank = |item: Item| {
-            let thing = self.thing(item);
-            (thing.broken, thing.empty, thing.wait > 0, item)
-        };
-        let mut next: Option<(Weapon, Item)> = None;
-        std::iter::from_fn(move || {
-            let mut best = next.take();
-            while let Some(place) = left.take_lowest() {
-                let (weapon, item) = arms[usize::from(place)];
-                if !self.serves(soldier, item) {
-                    continue;
-                }
-                match best {
-                    None => best = Some((weapon, item)),
-                    Some((row, other)) if row == weapon => {
-                        if rank(item) < rank(other) {
-                            best = Some((row, item));
-                        }
-                    }
-                    Some(_) => {
-                        next = Some((weapon, item));
-                        break;
-                    }
-                }
-            }
-            best
-        })
+    pub(crate) fn arms(&self, soldier: Soldier) -> Arms<'_> {
+        Arms { position: self, soldier, left: self.at_hand(soldier), next: None }
     }
 
     /// The weapons that a soldier carries, that stand beside him or are mounted in his vehicle, as places in the list

@@ -248,13 +248,12 @@ impl Firefight {
     /// Whether he can go that way at this speed.
     #[inline]
     pub(crate) fn may_walk(&self, walker: &Walker, way: &Way, speed: Speed) -> Result<(), Fault> {
-        let table = &self.data.tables.movement;
-        let (most, rule) = match speed {
-            Speed::Normal => (table.normal, "ST-031"),
-            Speed::Fast => (table.fast, "ST-032"),
-            Speed::Crawl => (table.crawl, "ST-034"),
+        let rule = match speed {
+            Speed::Normal => "ST-031",
+            Speed::Fast => "ST-032",
+            Speed::Crawl => "ST-034",
         };
-        ensure(way.metres <= most, rule, "firefight-no-too-far")?;
+        ensure(way.metres <= self.data.tables.movement.at(speed), rule, "firefight-no-too-far")?;
         ensure(speed != Speed::Fast || !walker.laden, "ST-040", "firefight-no-laden")?;
         ensure(!walker.stuck, "ST-230", "firefight-no-in-wire")?;
         let mines = if speed == Speed::Crawl { u8::MAX } else { way.mines };
@@ -673,7 +672,7 @@ impl Firefight {
 pub(crate) struct Walker {
     pub(crate) here: Spot,
     side: Side,
-    laden: bool,
+    pub(crate) laden: bool,
     /// In the wire (ST-230).
     stuck: bool,
 }

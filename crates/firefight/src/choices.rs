@@ -4,6 +4,7 @@
 use table::Seat;
 
 use crate::action::Action;
+use crate::check::Walker;
 use crate::data::ItemKind;
 use crate::oracle::Likelihood;
 use crate::order::Speed;
@@ -74,14 +75,7 @@ impl Firefight {
             if self.ground(here).wire && self.movement_of(soldier, Action::CrossWire).is_ok() {
                 out.push(Action::CrossWire);
             }
-            for &(spot, metres) in self.within_reach(here) {
-                let way = self.way_of(&walker, spot, metres);
-                for speed in Speed::ALL {
-                    if self.may_walk(&walker, &way, speed).is_ok() {
-                        out.push(Action::Go(speed, spot));
-                    }
-                }
-            }
+            self.walks(&walker, out);
             let watchable = self.watchable(here, self.reach(soldier));
             watchable.iter().for_each(|spot| out.push(Action::Watch(spot)));
             self.thing_orders(soldier, here, load, out);
@@ -102,6 +96,20 @@ impl Firefight {
             let spots = (0..self.scenario().spots.len() as u8).map(Spot);
             spots.filter(|spot| self.lies_ahead(vehicle, *spot)).for_each(|spot| add(Action::Drive(spot)));
             out.extend((0..8).map(Action::Turn));
+        }
+    }
+
+    /// Every way on foot; where nothing can hinder anybody, all are known beforehand.
+    fn walks(&self, walker: &Walker, out: &mut Vec<Action>) {
+        let go = |&(speed, spot): &(Speed, Spot)| Action::Go(speed, spot);
+        if self.scenario().hindered.is_empty() {
+            let walks = &self.scenario().walks[walker.here.index()][usize::from(walker.laden)];
+            return out.extend(walks.iter().map(go));
+        }
+        for &(spot, metres) in self.within_reach(walker.here) {
+            let way = self.way_of(walker, spot, metres);
+            let may = |speed: &Speed| self.may_walk(walker, &way, *speed).is_ok();
+            out.extend(Speed::ALL.into_iter().filter(may).map(|speed| Action::Go(speed, spot)));
         }
     }
 

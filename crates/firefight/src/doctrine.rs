@@ -241,9 +241,9 @@ impl Firefight {
             return call;
         }
         let taken = |item| {
-            self.everybody().any(|other| {
-                other != soldier
-                    && matches!(self.field.orders[other.index()].fire, Shot::Fire(used, _) | Shot::Spray(used, ..) if used == item)
+            let others = self.everybody().zip(&self.field.orders).filter(|(other, _)| *other != soldier);
+            others.into_iter().any(|(_, order)| {
+                matches!(order.fire, Shot::Fire(used, _) | Shot::Spray(used, ..) if used == item)
             })
         };
         if let Some((item, target)) = self.best_shot(soldier, &outlook.targets) {

@@ -229,12 +229,7 @@ impl Firefight {
         if !walking.contains(soldier) || here == goal {
             return None;
         }
-        let table = &self.data.tables.movement;
-        let most = match speed {
-            Speed::Normal => table.normal,
-            Speed::Fast => table.fast,
-            Speed::Crawl => table.crawl,
-        };
+        let most = self.data.tables.movement.at(speed);
         let next = self.scenario().geometry.next(here, goal);
         let metres = self.scenario().geometry.walk(here, next)?;
         (gone[soldier.index()] + metres <= most * step / STEPS).then_some((next, metres))

@@ -9,6 +9,7 @@ use toml::Spanned;
 
 use super::geometry::Geometry;
 use super::{Data, geometry};
+use crate::order::Speed;
 use crate::places::{
     BATTERIES, Battery, Cover, Group, ITEMS, Item, Items, Light, Place, SCRIPTS, SOLDIERS, SPOTS, Soldier,
     Soldiers, Spot, Spots, VEHICLES, Vehicle,
@@ -83,6 +84,8 @@ pub struct Scenario {
     /// From each location, those that a man could reach in one round if nothing hindered him, and how far they are
     /// (ST-032).
     pub near: Vec<Vec<(Spot, u16)>>,
+    /// The ways on foot from each location that nothing hinders: all, and those of a man with a heavy load.
+    pub walks: Vec<[Vec<(Speed, Spot)>; 2]>,
     /// The band between any two locations, row by row (ST-055, ST-056).
     pub bands: Vec<Option<Band>>,
     /// Every weapon, row by row of the chart: who looks for what he can fire need not look at all things.
@@ -909,11 +912,22 @@ pub(super) fn read(page: Page<'_>, data: &Data) -> Result<Scenario, DataError> {
         theirs.map(|(place, _)| Soldier(place as u8)).collect::<Soldiers>()
     };
     let places = || (0..spots.len() as u8).map(Spot);
-    let fast = data.tables.movement.fast;
+    let movement = &data.tables.movement;
+    let fast = movement.fast;
     let near = |from: Spot| {
         let others = places().filter(|to| *to != from);
         let walks = others.filter_map(|to| Some((to, geometry.walk(from, to)?)));
         walks.filter(|(_, metres)| *metres <= fast).collect()
+    };
+    let near: Vec<Vec<(Spot, u16)>> = places().map(near).collect();
+    let walks = |near: &Vec<(Spot, u16)>, laden: bool| {
+        let may =
+            |speed: Speed, metres: u16| metres <= movement.at(speed) && !(laden && speed == Speed::Fast);
+        let walks = near.iter().flat_map(|walk| Speed::ALL.map(|speed| (speed, *walk)));
+        walks
+            .filter(|(speed, (_, metres))| may(*speed, *metres))
+            .map(|(speed, (spot, _))| (speed, spot))
+            .collect()
     };
     let band = |from: Spot, to: Spot| {
         if from == to { Some(Band::Close) } else { data.tables.band(geometry.range(from, to)) }
@@ -953,7 +967,8 @@ pub(super) fn read(page: Page<'_>, data: &Data) -> Result<Scenario, DataError> {
         hindered: places().filter(hinders).collect(),
         weights: made.items.iter().map(|item| data.weight(item.kind)).collect(),
         named,
-        near: places().map(near).collect(),
+        walks: near.iter().map(|near| [walks(near, false), walks(near, true)]).collect(),
+        near,
         bands: places().flat_map(|from| places().map(move |to| band(from, to))).collect(),
         arms,
         standing,
