@@ -4,7 +4,7 @@
 use serde::Serialize;
 
 use crate::data::geometry::angle;
-use crate::places::{Cover, Item, Light, Place, Soldier, Spot, Target, Vehicle};
+use crate::places::{Bits, Cover, Item, Items, Light, Place, Soldier, Spot, Spots, Target, Vehicle};
 use crate::position::{Firefight, Holder, Marks, Phase};
 use crate::refusal::{Fault, ensure, no};
 use crate::ruleset::{Pin, Tripodless};
@@ -68,6 +68,65 @@ pub(crate) struct Aim {
     pub(crate) column: Column,
 }
 
+/// What decides whether a target can be attacked at all: found before anybody asks how well.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Line {
+    pub(crate) weapon: Weapon,
+    pub(crate) band: Band,
+    column: Column,
+    from: Spot,
+    to: Spot,
+    range: i16,
+    visibility: i16,
+    /// An armoured vehicle is attacked.
+    armoured: bool,
+    /// A bunker is attacked from outside.
+    bunker: bool,
+}
+
+/// The weapons with which a soldier could fire, one by one.
+pub(crate) struct Arms<'a> {
+    position: &'a Firefight,
+    soldier: Soldier,
+    /// What is left of the list of arms.
+    left: u128,
+    /// The first of the next row.
+    next: Option<(Weapon, Item)>,
+}
+
+impl Iterator for Arms<'_> {
+    type Item = (Weapon, Item);
+
+    #[inline]
+    fn next(&mut self) -> Option<(Weapon, Item)> {
+        let arms = &self.position.scenario().arms[..];
+        let rank = |item: Item| {
+            let thing = self.position.thing(item);
+            (thing.broken, thing.empty, thing.wait > 0, item)
+        };
+        let mut best = self.next.take();
+        while let Some(place) = self.left.take_lowest() {
+            let (weapon, item) = arms[usize::from(place)];
+            if !self.position.serves(self.soldier, item) {
+                continue;
+            }
+            match best {
+                None => best = Some((weapon, item)),
+                Some((row, other)) if row == weapon => {
+                    if rank(item) < rank(other) {
+                        best = Some((row, item));
+                    }
+                }
+                Some(_) => {
+                    self.next = Some((weapon, item));
+                    break;
+                }
+            }
+        }
+        best
+    }
+}
+
 impl Firefight {
     pub(crate) fn row(&self, weapon: Weapon) -> &'static Row {
         self.data.get().row(weapon)
@@ -99,9 +158,13 @@ impl Firefight {
         self.arms(soldier).find(|(row, _)| *row == weapon).map(|(_, item)| item)
     }
 
-    /// Whether any weapon on the field is empty.
-    pub(crate) fn is_any_empty(&self) -> bool {
-        self.scenario().arms.iter().any(|(_, item)| self.thing(*item).empty)
+    /// The empty weapons for which there is ammunition, wherever it is.
+    pub(crate) fn loadable(&self) -> Items {
+        let left = |wanted: Weapon| {
+            let mut units = self.scenario().ammo.iter().filter(|(weapon, _)| *weapon == wanted);
+            units.any(|(_, unit)| self.thing(*unit).holder != Holder::Gone)
+        };
+        self.empties().iter().filter(|item| self.weapon_of(*item).is_some_and(left)).collect()
     }
 
     /// Whether a soldier can lay hands on a weapon so as to fire it.
@@ -152,8 +215,8 @@ impl Firefight {
             "firefight-no-advance",
         )?;
         ensure(thing.wait == 0, if row.slow { "ST-137" } else { "ST-013" }, "firefight-no-loading")?;
-        let at_once = || self.rules.reload_phases == 0 && self.ammo_for(soldier, item).is_some();
-        let loaded = !thing.empty || at_once() || self.loader_beside(soldier, item);
+        let loads = || self.rules.reload_phases == 0 || self.loader_beside(soldier, item);
+        let loaded = !thing.empty || self.ammo_for(soldier, item).is_some() && loads();
         ensure(loaded, "ST-013", "firefight-no-empty")?;
         let specialist = self.scenario().soldiers[soldier.index()].speciality;
         let charge = row.speciality == Some(Speciality::Charge);
@@ -165,7 +228,7 @@ impl Firefight {
         Ok(weapon)
     }
 
-    /// Whether a second man can reload while the first fires.
+    /// Whether a second man can reload while the first fires, if there is ammunition.
     pub(crate) fn loader_beside(&self, soldier: Soldier, item: Item) -> bool {
         let crewed = self
             .weapon_of(item)
@@ -174,7 +237,7 @@ impl Firefight {
             let beside = self.at_place(self.man(soldier).place).and(self.of_side(self.side_of(soldier)));
             beside.iter().any(|other| other != soldier)
         };
-        crewed && self.ammo_for(soldier, item).is_some() && second()
+        crewed && second()
     }
 
     /// A unit of ammunition for this weapon in the soldier's location: his own first, then his comrades',
@@ -217,6 +280,7 @@ impl Firefight {
         self.aim_with(soldier, item, weapon, target)
     }
 
+    /// The same with a weapon that is known to be ready.
     pub(crate) fn aim_with(
         &self,
         soldier: Soldier,
@@ -224,6 +288,26 @@ impl Firefight {
         weapon: Weapon,
         target: Target,
     ) -> Result<Aim, Fault> {
+        let line = self.line(soldier, item, weapon, target)?;
+        let mut modifiers = self.along(&line, soldier, target, &self.own_modifiers(soldier));
+        if let Target::Spot(spot) = target
+            && !self.row(weapon).to_hit
+            && line.band != Band::Close
+        {
+            modifiers.lying = self.lying_modifier(spot);
+        }
+        let dice = self.dice(soldier, item, weapon);
+        Ok(Aim { weapon, dice, band: line.band, modifiers, column: line.column })
+    }
+
+    /// Whether a soldier can fire this weapon, which is ready, at this target.
+    pub(crate) fn line(
+        &self,
+        soldier: Soldier,
+        item: Item,
+        weapon: Weapon,
+        target: Target,
+    ) -> Result<Line, Fault> {
         let row = self.row(weapon);
         let (Some(from), Some(to)) = (self.spot_of(soldier), self.spot_at(target)) else {
             return no("ST-050", "firefight-no-target");
@@ -233,8 +317,8 @@ impl Firefight {
             None => return no("ST-055", "firefight-no-range"),
         };
         let indirect = row.piece == Some(Piece::Mortar); // ST-135
-        let between = self.scenario().geometry.between(from, to);
-        ensure(indirect || between.is_some() || from == to, "ST-050", "firefight-no-sight")?;
+        let sight = indirect || from == to || self.scenario().geometry.between(from, to).is_some();
+        ensure(sight, "ST-050", "firefight-no-sight")?;
         let armoured = match target {
             Target::Vehicle(vehicle) => self.scenario().vehicles[vehicle.index()].armour.is_some(),
             Target::Spot(_) | Target::Hatch(_) => false,
@@ -256,8 +340,8 @@ impl Firefight {
             ensure(near, "ST-250", "firefight-no-charge-adjacent")?;
             band = Band::Close;
         }
-        let at_wall = bunker && self.at_wall(from, to);
         if bunker {
+            let at_wall = self.at_wall(from, to);
             self.bunker_allows(soldier, weapon, band, at_wall)?;
             if at_wall {
                 band = Band::Close
@@ -275,14 +359,36 @@ impl Firefight {
             }
             _ => 0,
         };
+        Ok(Line { weapon, band, column, from, to, range: i16::from(range), visibility, armoured, bunker })
+    }
+
+    /// What a soldier adds to each of his attacks, whatever he fires and at whom.
+    pub(crate) fn own_modifiers(&self, soldier: Soldier) -> Modifiers {
+        let gunnery = match self.man(soldier).place {
+            Place::Vehicle(vehicle) => i16::from(self.scenario().vehicles[vehicle.index()].gunnery),
+            _ => 0,
+        };
+        Modifiers {
+            experience: i16::from(self.experience(soldier).modifier()),
+            fatigue: self.fatigue(soldier),
+            other: gunnery + i16::from(self.field.favour[soldier.index()]),
+            ..Modifiers::default()
+        }
+    }
+
+    /// The modifiers of an attack, but for whether its targets lie.
+    pub(crate) fn along(&self, line: &Line, soldier: Soldier, target: Target, own: &Modifiers) -> Modifiers {
+        let (row, from) = (self.row(line.weapon), line.from);
         let cover = match target {
-            Target::Vehicle(vehicle) if armoured => self.armour(vehicle, from, soldier),
-            _ if close => 0,
-            Target::Vehicle(_) => i16::from(self.data.tables.cover.light) + i16::from(between.unwrap_or(0)), // ST-163
+            Target::Vehicle(vehicle) if line.armoured => self.armour(vehicle, from, soldier),
+            _ if line.band == Band::Close => 0,
+            Target::Vehicle(_) => {
+                let between = self.scenario().geometry.between(from, line.to);
+                i16::from(self.data.tables.cover.light) + i16::from(between.unwrap_or(0)) // ST-163
+            }
             Target::Hatch(_) => i16::from(self.data.tables.cover.open_hatch), // ST-191
-            Target::Spot(spot) if bunker => {
+            Target::Spot(_) if line.bunker => {
                 let sniper = row.class == Class::Light;
-                let _ = spot;
                 i16::from(if sniper {
                     self.data.tables.cover.bunker_slit
                 } else {
@@ -293,29 +399,10 @@ impl Firefight {
         };
         let specialist = self.scenario().soldiers[soldier.index()].speciality;
         let mut speciality = i16::from(row.speciality.is_some() && row.speciality == specialist); // ST-005
-        if row.speciality == Some(Speciality::SniperRifle) && band <= Band::Short {
+        if row.speciality == Some(Speciality::SniperRifle) && line.band <= Band::Short {
             speciality = 0; // ST-007
         }
-        let to_hit = row.to_hit;
-        let lying = match target {
-            Target::Spot(spot) if !to_hit && !close => self.lying_modifier(spot),
-            _ => 0,
-        };
-        let gunnery = match self.man(soldier).place {
-            Place::Vehicle(vehicle) => i16::from(self.scenario().vehicles[vehicle.index()].gunnery),
-            _ => 0,
-        };
-        let modifiers = Modifiers {
-            experience: i16::from(self.experience(soldier).modifier()),
-            speciality,
-            range: i16::from(range),
-            cover,
-            visibility,
-            fatigue: self.fatigue(soldier),
-            lying,
-            other: gunnery + i16::from(self.field.favour[soldier.index()]),
-        };
-        Ok(Aim { weapon, dice: self.dice(soldier, item, weapon), band, modifiers, column })
+        Modifiers { speciality, range: line.range, cover, visibility: line.visibility, ..*own }
     }
 
     /// Cover of a location against fire from another, all that lies between included (ST-077). Inside one
@@ -438,51 +525,41 @@ impl Firefight {
         if here == spot {
             return true;
         }
-        let Some((from, to)) = man.way.filter(|_| self.now.phase == Phase::Preparation) else { return false };
-        if from == spot {
-            return self.rules.path_includes_origin;
+        man.way.is_some() && self.now.phase == Phase::Preparation && self.exposure(soldier).contains(spot)
+    }
+
+    /// All locations into which fire in this phase can find him.
+    pub(crate) fn exposure(&self, soldier: Soldier) -> Spots {
+        let man = self.man(soldier);
+        let Place::Spot(here) = man.place else { return Spots::NONE };
+        let mut exposed = Spots::NONE.with(here);
+        if let Some((from, to)) = man.way.filter(|_| self.now.phase == Phase::Preparation) {
+            if self.rules.path_includes_origin {
+                exposed.insert(from);
+            }
+            let way = self.scenario().geometry.path(from, to);
+            way.take_while(|step| *step != here).for_each(|step| exposed.insert(step));
         }
-        let way = self.scenario().geometry.path(from, to);
-        way.take_while(|step| *step != here).any(|step| step == spot)
+        exposed
     }
 
     /// The weapons with which a soldier could fire, each row once: of several the first that he carries, that stands in
     /// his location, or that he serves in his vehicle; one that can fire before one that cannot.
-    pub(crate) fn arms(&self, soldier: Soldier) -> impl Iterator<Item = (Weapon, Item)> + '_ {
-        let mut served =
-            self.at_hand(soldier).filter(move |(_, item)| self.serves(soldier, *item)).peekable();
-        let rank = |item: Item| {
-            let thing = self.thing(item);
-            (thing.broken, thing.empty, thing.wait > 0, item)
-        };
-        std::iter::from_fn(move || {
-            let (weapon, mut best) = served.next()?;
-            while let Some((_, other)) = served.next_if(|(row, _)| *row == weapon) {
-                if rank(other) < rank(best) {
-                    best = other;
-                }
-            }
-            Some((weapon, best))
-        })
+    pub(crate) fn arms(&self, soldier: Soldier) -> Arms<'_> {
+        Arms { position: self, soldier, left: self.at_hand(soldier), next: None }
     }
 
-    /// The weapons that a soldier carries, that lie or stand beside him or are mounted in his vehicle, row by row. All
-    /// are looked at without a branch for each; few are at hand.
-    fn at_hand(&self, soldier: Soldier) -> impl Iterator<Item = (Weapon, Item)> + use<> {
-        let here = match self.man(soldier).place {
-            Place::Spot(spot) => Holder::Spot(spot),
-            Place::Vehicle(vehicle) => Holder::Vehicle(vehicle),
-            Place::Away => Holder::Soldier(soldier),
+    /// The weapons that a soldier carries, that stand beside him or are mounted in his vehicle, as places in the list
+    /// of arms.
+    fn at_hand(&self, soldier: Soldier) -> u128 {
+        let scenario = self.scenario();
+        let near = match self.man(soldier).place {
+            Place::Spot(spot) => self.carried(soldier).or(self.set_up_at(spot)),
+            Place::Vehicle(vehicle) => scenario.mounted[vehicle.index()],
+            Place::Away => Items::NONE,
         };
-        let arms = &self.scenario().arms[..];
-        let near = |holder: Holder| (holder == Holder::Soldier(soldier)) | (holder == here);
-        let fold = |set, (_, item): &(Weapon, Item)| set << 1 | u128::from(near(self.thing(*item).holder));
-        let mut left: u128 = arms.iter().rev().fold(0, fold);
-        std::iter::from_fn(move || {
-            let next = arms.get(left.trailing_zeros() as usize).copied();
-            left &= left.wrapping_sub(1);
-            next
-        })
+        let places = near.iter().filter_map(|item| scenario.ranks[item.index()]);
+        places.fold(0, |set, place| set | 1 << place)
     }
 
     /// Fire with this weapon at this target: what it comes to, or why not.
@@ -525,7 +602,7 @@ impl Firefight {
         ensure(!run.iter().any(|spot| Some(*spot) == own), "ST-096", "firefight-no-spray-own")?;
         let worth = run.iter().any(|spot| {
             let target = Target::Spot(*spot);
-            self.knows_of(side, target) && self.aim_with(soldier, item, fires_as, target).is_ok()
+            self.knows_of(side, target) && self.line(soldier, item, fires_as, target).is_ok()
         });
         ensure(worth, "ST-050", "firefight-no-contact")?;
         Ok(item)

@@ -1,7 +1,7 @@
 //! Armour and tank tactics (ST-175 to ST-183, ST-190 to ST-194).
 
 use crate::data::Armour;
-use crate::data::geometry::{angle, bearing};
+use crate::data::geometry::angle;
 use crate::places::{Place, Soldier, Spot, Vehicle};
 use crate::position::Firefight;
 
@@ -37,7 +37,7 @@ impl Firefight {
         };
         let spots = &self.scenario().spots;
         let (here, there) = (spots[at.index()].pos, spots[from.index()].pos);
-        let direction = bearing(here, there);
+        let direction = self.scenario().geometry.bearing(at, from);
         let tuned = self.rules.armour_tuning;
         let higher = i16::from(self.rules.higher_ground);
         let value = |heading: u16| {

@@ -211,15 +211,16 @@ impl Firefight {
         }
     }
 
-    /// Things of a kind that lie or stand in a location, or are carried there.
-    pub(crate) fn thing_at(&self, kind: ItemKind, spot: Spot) -> bool {
-        let here = |holder: Holder| match holder {
-            Holder::Spot(at) => at == spot,
-            Holder::Soldier(soldier) => self.man(soldier).active() && self.spot_of(soldier) == Some(spot),
-            Holder::Vehicle(vehicle) => self.car(vehicle).at == Some(spot),
-            Holder::Gone => false,
+    /// Whether a thing of a kind lies or stands in any of these locations, or is carried there.
+    pub(crate) fn is_any_at(&self, kind: ItemKind, spots: &[Spot]) -> bool {
+        let at = |holder: Holder| match holder {
+            Holder::Spot(at) => Some(at),
+            Holder::Soldier(soldier) => self.spot_of(soldier).filter(|_| self.man(soldier).active()),
+            Holder::Vehicle(vehicle) => self.car(vehicle).at,
+            Holder::Gone => None,
         };
-        let items = (0..self.scenario().items.len() as u8).map(crate::places::Item);
-        items.into_iter().any(|item| self.kind(item) == kind && here(self.thing(item).holder))
+        let mut things = self.scenario().items.iter().zip(&self.field.things);
+        things
+            .any(|(info, thing)| info.kind == kind && at(thing.holder).is_some_and(|at| spots.contains(&at)))
     }
 }

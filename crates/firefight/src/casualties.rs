@@ -4,7 +4,7 @@ use table::{Chance, Log};
 
 use crate::event::FireEvent;
 use crate::fire::Volley;
-use crate::places::{Place, SOLDIERS, Soldier, Soldiers, Spot};
+use crate::places::{Place, SOLDIERS, Soldier, Soldiers, Spot, Spots};
 use crate::position::{Fate, Firefight, Holder, Marks};
 use crate::ruleset::{FateRoll, FatigueScope};
 use crate::soldier::Side;
@@ -68,10 +68,12 @@ impl Firefight {
     /// Fates that no roll has told yet.
     pub(crate) fn roll_fates(&self, volley: &mut Volley, chance: &mut impl Chance) {
         let fresh = |soldier: &Soldier| {
-            let fallen = volley.fallen[soldier.index()].is_some();
-            fallen && (volley.totals[soldier.index()].is_none() || self.rules.fate == FateRoll::FreshRoll)
+            volley.totals[soldier.index()].is_none() || self.rules.fate == FateRoll::FreshRoll
         };
-        let men: Soldiers = self.everybody().filter(fresh).collect();
+        let men: Soldiers = volley.down.iter().filter(fresh).collect();
+        if men.is_empty() {
+            return;
+        }
         let rolls = self.roll_each(men, chance);
         for soldier in men.iter() {
             let modifier = i16::from(self.experience(soldier).modifier()) + self.tired_everywhere(soldier);
@@ -104,12 +106,12 @@ impl Firefight {
 
     /// At the end of the phase the fallen are out (ST-062); what they carried lies where they fell.
     pub(crate) fn apply_losses(&mut self, volley: &Volley, log: &mut impl Log<FireEvent>) {
-        for soldier in self.everybody() {
+        for soldier in volley.down.iter() {
             let Some(place) = volley.fallen[soldier.index()] else { continue };
             let fate = self.fate(soldier, volley.totals[soldier.index()].unwrap_or(0));
             self.put_out(soldier, fate, place, log);
         }
-        if volley.fallen.iter().any(Option::is_some) {
+        if !volley.down.is_empty() {
             self.tell_enemies_down(volley, log);
         }
     }
@@ -125,7 +127,7 @@ impl Firefight {
         let side = self.side_of(soldier);
         let seen = self.field.seen[side.enemy()].contains(soldier);
         self.field.seen[side.enemy()].remove(soldier);
-        let man = self.man_mut(soldier);
+        let man = &mut self.field.men[soldier.index()];
         man.fate = fate;
         man.place = place;
         man.way = None;
@@ -133,6 +135,7 @@ impl Firefight {
         man.wire = 0;
         man.marks = Marks::default();
         man.marks.set(Marks::SEEN_OUT, seen);
+        self.keep_up(soldier);
         self.field.orders[soldier.index()] = crate::order::Order::default();
         self.field.favour[soldier.index()] = 0;
         let ground = match place {
@@ -141,24 +144,21 @@ impl Firefight {
             Place::Away => Holder::Gone,
         };
         for item in self.carried(soldier).iter() {
-            self.thing_mut(item).holder = ground;
+            self.hand(item, ground);
         }
         self.tell(side, FireEvent::Down { who: self.who(soldier), fate }, log);
     }
 
     fn tell_enemies_down(&mut self, volley: &Volley, log: &mut impl Log<FireEvent>) {
+        let fallen: Soldiers =
+            volley.down.iter().filter(|soldier| self.man(*soldier).is(Marks::SEEN_OUT)).collect();
+        let at = |soldier: Soldier| volley.fallen[soldier.index()].and_then(Place::spot);
         for side in Side::BOTH {
-            for spot in (0..self.scenario().spots.len() as u8).map(Spot) {
-                let fell = |soldier: &Soldier| {
-                    volley.fallen[soldier.index()] == Some(Place::Spot(spot))
-                        && self.side_of(*soldier) != side
-                        && self.man(*soldier).is(Marks::SEEN_OUT)
-                };
-                let men = self.everybody().filter(fell).count() as u8;
-                if men > 0 {
-                    let at = self.scenario().spots[spot.index()].name;
-                    self.tell(side, FireEvent::EnemyDown { at, men }, log);
-                }
+            let enemies = fallen.and(self.of_side(side.enemy()));
+            for spot in enemies.iter().filter_map(at).collect::<Spots>().iter() {
+                let men = enemies.iter().filter(|soldier| at(*soldier) == Some(spot)).count() as u8;
+                let at = self.scenario().spots[spot.index()].name;
+                self.tell(side, FireEvent::EnemyDown { at, men }, log);
             }
         }
     }

@@ -6,9 +6,10 @@ use crate::action::Action;
 use crate::data::geometry::angle;
 use crate::data::{EdgeKind, ItemKind};
 use crate::order::{Move, Shot, Speed};
-use crate::places::{Battery, Cover, Item, Items, Place, Soldier, Spot, Spots, Target, Vehicle};
+use crate::places::{Battery, Cover, Item, Items, Place, Soldier, Soldiers, Spot, Spots, Target, Vehicle};
 use crate::position::{Fate, Firefight, Holder, Marks, Owner, Phase};
 use crate::refusal::{Fault, ensure, no};
+use crate::ruleset::Pin;
 use crate::soldier::{Side, Speciality, Task};
 use crate::weapon::{Piece, Weapon};
 
@@ -74,6 +75,28 @@ impl Firefight {
             Phase::Movement => ensure(!man.is(Marks::PINNED), "ST-127", "firefight-no-pinned"),
             Phase::Preparation | Phase::Advance => self.may_fire(soldier),
         }
+    }
+
+    /// Those of these men, who are in the fight, who can; all are judged alike, and quickly.
+    pub(crate) fn orderable(&self, men: Soldiers) -> impl Iterator<Item = Soldier> + '_ {
+        let low = Marks::PINNED.or(Marks::LYING);
+        let hampers = match self.now.phase {
+            Phase::Movement => Marks::PINNED,
+            Phase::Preparation => low.or(Marks::MOVED).or(Marks::BUSY),
+            // Who was cowed may have risen.
+            Phase::Advance if self.rules.pin == Pin::NextPhase => Marks::PINNED,
+            Phase::Advance if self.rules.double_fire => low,
+            Phase::Advance => low.or(Marks::FIRED),
+        };
+        let free = men.iter().filter(move |soldier| self.man(*soldier).marks.only(hampers).is_none());
+        let may = move |soldier: &Soldier| match self.now.phase {
+            Phase::Movement => true,
+            Phase::Preparation => {
+                !matches!(self.man(*soldier).place, Place::Vehicle(car) if self.car(car).moved)
+            }
+            Phase::Advance => self.rules.pin != Pin::NextPhase || self.may_fire(*soldier).is_ok(),
+        };
+        free.filter(may)
     }
 
     // Movement -------------------------------------------------------------------------------------
@@ -197,13 +220,20 @@ impl Firefight {
     /// His way to a location, if there is one.
     #[inline]
     pub(crate) fn way(&self, walker: &Walker, spot: Spot) -> Option<Way> {
-        let geometry = &self.scenario().geometry;
-        let metres = geometry.walk(walker.here, spot).filter(|_| spot != walker.here)?;
-        let mut way = Way { metres, wire: u8::MAX, mines: u8::MAX };
-        if self.scenario().hindered.is_empty() {
-            return Some(way);
-        }
-        for (number, step) in (0..).zip(geometry.path(walker.here, spot)) {
+        let metres = self.scenario().geometry.walk(walker.here, spot).filter(|_| spot != walker.here)?;
+        Some(self.way_of(walker, spot, metres))
+    }
+
+    /// His way to a location that is so far away on foot.
+    #[inline]
+    pub(crate) fn way_of(&self, walker: &Walker, spot: Spot, metres: u16) -> Way {
+        let way = Way { metres, wire: u8::MAX, mines: u8::MAX };
+        if self.scenario().hindered.is_empty() { way } else { self.hindered(walker, spot, way) }
+    }
+
+    /// The same way with all that hinders on it.
+    fn hindered(&self, walker: &Walker, spot: Spot, mut way: Way) -> Way {
+        for (number, step) in (0..).zip(self.scenario().geometry.path(walker.here, spot)) {
             let ground = self.ground(step);
             if ground.wire && step != spot {
                 way.wire = way.wire.min(number);
@@ -212,19 +242,18 @@ impl Firefight {
                 way.mines = way.mines.min(number);
             }
         }
-        Some(way)
+        way
     }
 
     /// Whether he can go that way at this speed.
     #[inline]
     pub(crate) fn may_walk(&self, walker: &Walker, way: &Way, speed: Speed) -> Result<(), Fault> {
-        let table = &self.data.tables.movement;
-        let (most, rule) = match speed {
-            Speed::Normal => (table.normal, "ST-031"),
-            Speed::Fast => (table.fast, "ST-032"),
-            Speed::Crawl => (table.crawl, "ST-034"),
+        let rule = match speed {
+            Speed::Normal => "ST-031",
+            Speed::Fast => "ST-032",
+            Speed::Crawl => "ST-034",
         };
-        ensure(way.metres <= most, rule, "firefight-no-too-far")?;
+        ensure(way.metres <= self.data.tables.movement.at(speed), rule, "firefight-no-too-far")?;
         ensure(speed != Speed::Fast || !walker.laden, "ST-040", "firefight-no-laden")?;
         ensure(!walker.stuck, "ST-230", "firefight-no-in-wire")?;
         let mines = if speed == Speed::Crawl { u8::MAX } else { way.mines };
@@ -267,7 +296,7 @@ impl Firefight {
 
     fn may_take(&self, soldier: Soldier, kind: ItemKind) -> Result<Item, Fault> {
         let Some(here) = self.on_foot(soldier) else { return no("ST-042", "firefight-no-such-thing") };
-        let found = self.what_to_take(self.held(Holder::Spot(here)), kind);
+        let found = self.what_to_take(self.lying(here), kind);
         let Some(item) = found else { return no("ST-042", "firefight-no-such-thing") };
         ensure(self.can_carry(soldier, self.weight(item)), "ST-040", "firefight-no-too-heavy")?;
         Ok(item)
@@ -294,7 +323,7 @@ impl Firefight {
 
     fn may_pack(&self, soldier: Soldier, weapon: Weapon) -> Result<Item, Fault> {
         let Some(here) = self.on_foot(soldier) else { return no("ST-042", "firefight-no-such-thing") };
-        let found = self.what_to_pack(self.held(Holder::Spot(here)), weapon);
+        let found = self.what_to_pack(self.lying(here), weapon);
         let Some(item) = found else { return no("ST-042", "firefight-no-such-thing") };
         ensure(self.row(weapon).load.is_some(), "ST-054", "firefight-no-portable")?;
         ensure(self.can_carry(soldier, self.weight(item)), "ST-040", "firefight-no-too-heavy")?;
@@ -484,9 +513,7 @@ impl Firefight {
     pub(crate) fn has_line(&self, soldier: Soldier) -> bool {
         let line = |item: Item| matches!(self.kind(item), ItemKind::Radio | ItemKind::Phone);
         match self.man(soldier).place {
-            Place::Spot(spot) => {
-                self.carried(soldier).iter().any(line) || self.held(Holder::Spot(spot)).iter().any(line)
-            }
+            Place::Spot(spot) => self.carried(soldier).iter().any(line) || self.lying(spot).iter().any(line),
             Place::Vehicle(vehicle) => {
                 let commander = self.task(soldier) == Some(Task::Commander);
                 commander && self.scenario().vehicles[vehicle.index()].radio && !self.car(vehicle).radio_lost
@@ -645,7 +672,7 @@ impl Firefight {
 pub(crate) struct Walker {
     pub(crate) here: Spot,
     side: Side,
-    laden: bool,
+    pub(crate) laden: bool,
     /// In the wire (ST-230).
     stuck: bool,
 }

@@ -4,13 +4,12 @@
 use table::Seat;
 
 use crate::action::Action;
+use crate::check::Walker;
 use crate::data::ItemKind;
 use crate::oracle::Likelihood;
 use crate::order::Speed;
-use crate::places::{
-    Battery, Cover, Group, Item, Items, Place, SOLDIERS, Soldier, Spot, Spots, Target, Vehicle,
-};
-use crate::position::{Disclosure, Fate, Firefight, Holder, Owner, Phase, Reason, Ruled, Sign};
+use crate::places::{Battery, Cover, Group, Item, Items, Place, Soldier, Spot, Spots, Target, Vehicle};
+use crate::position::{Disclosure, Fate, Firefight, Owner, Phase, Reason, Ruled, Sign};
 use crate::soldier::{Side, Speciality, Task};
 
 impl Firefight {
@@ -24,13 +23,14 @@ impl Firefight {
             return out.push(Action::Resume);
         }
         let hand = self.hands[usize::from(seat.0)];
-        let own = |soldier: Soldier| self.field.owners[soldier.index()] == Owner(Some(seat.0));
+        let own = Owner(Some(seat.0));
         if hand.soldier.is_none() && hand.spot.is_none() {
             out.push(Action::Done);
-            for soldier in self.everybody() {
-                if master || own(soldier) && self.may_order(soldier).is_ok() {
-                    out.push(Action::Select(soldier));
-                }
+            if master {
+                out.extend(self.everybody().map(Action::Select));
+            } else {
+                let men = self.owned_by(own).and(self.active_set());
+                self.orderable(men).for_each(|soldier| out.push(Action::Select(soldier)));
             }
         } else {
             out.push(Action::Back);
@@ -42,7 +42,7 @@ impl Firefight {
                 }
             });
         }
-        if let Some(soldier) = hand.soldier.filter(|soldier| own(*soldier)) {
+        if let Some(soldier) = hand.soldier.filter(|soldier| self.field.owners[soldier.index()] == own) {
             self.orders(soldier, out);
         }
     }
@@ -61,49 +61,62 @@ impl Firefight {
         if self.may_move(soldier).is_err() {
             return;
         }
+        out.push(Action::Stay);
         let mut add = |action: Action| {
             if self.movement_of(soldier, action).is_ok() {
                 out.push(action);
             }
         };
-        add(Action::Stay);
         let cars = (0..self.scenario().vehicles.len() as u8).map(Vehicle);
         if let Some(here) = self.on_foot(soldier) {
-            let loads = self.loads();
-            let walker = self.walker_with(soldier, here, loads[soldier.index()]);
-            add(Action::Lie);
-            if self.ground(here).wire {
-                add(Action::CrossWire);
+            let load = self.load(soldier);
+            let walker = self.walker_with(soldier, here, load);
+            out.push(Action::Lie);
+            if self.ground(here).wire && self.movement_of(soldier, Action::CrossWire).is_ok() {
+                out.push(Action::CrossWire);
             }
-            for spot in self.within_reach(here).iter() {
-                let Some(way) = self.way(&walker, spot) else { continue };
-                for speed in Speed::ALL {
-                    if self.may_walk(&walker, &way, speed).is_ok() {
-                        out.push(Action::Go(speed, spot));
-                    }
-                }
-            }
-            out.extend(self.watchable(here, self.reach(soldier)).iter().map(Action::Watch));
-            self.thing_orders(soldier, here, &loads, out);
+            self.walks(&walker, out);
+            let watchable = self.watchable(here, self.reach(soldier));
+            watchable.iter().for_each(|spot| out.push(Action::Watch(spot)));
+            self.thing_orders(soldier, here, load, out);
             let boarding = cars.filter(|car| self.car(*car).at == Some(here)).map(Action::Board);
             out.extend(boarding.filter(|action| self.movement_of(soldier, *action).is_ok()));
             return;
         }
-        [Action::StartEngine, Action::HullDown, Action::Leave, Action::Hatch(true), Action::Hatch(false)]
-            .into_iter()
-            .for_each(&mut add);
         let Place::Vehicle(vehicle) = self.man(soldier).place else { return };
-        if self.task(soldier) == Some(Task::Driver) && self.can_manoeuvre(vehicle).is_ok() {
+        let task = self.task(soldier);
+        if task == Some(Task::Driver) {
+            [Action::StartEngine, Action::HullDown].into_iter().for_each(&mut add);
+        }
+        add(Action::Leave);
+        if task == Some(Task::Commander) {
+            [Action::Hatch(true), Action::Hatch(false)].into_iter().for_each(&mut add);
+        }
+        if task == Some(Task::Driver) && self.can_manoeuvre(vehicle).is_ok() {
             let spots = (0..self.scenario().spots.len() as u8).map(Spot);
             spots.filter(|spot| self.lies_ahead(vehicle, *spot)).for_each(|spot| add(Action::Drive(spot)));
-            (0..8).for_each(|direction| add(Action::Turn(direction)));
+            out.extend((0..8).map(Action::Turn));
+        }
+    }
+
+    /// Every way on foot; where nothing can hinder anybody, all are known beforehand.
+    fn walks(&self, walker: &Walker, out: &mut Vec<Action>) {
+        let go = |&(speed, spot): &(Speed, Spot)| Action::Go(speed, spot);
+        if self.scenario().hindered.is_empty() {
+            let walks = &self.scenario().walks[walker.here.index()][usize::from(walker.laden)];
+            return out.extend(walks.iter().map(go));
+        }
+        for &(spot, metres) in self.within_reach(walker.here) {
+            let way = self.way_of(walker, spot, metres);
+            let may = |speed: &Speed| self.may_walk(walker, &way, *speed).is_ok();
+            out.extend(Speed::ALL.into_iter().filter(may).map(|speed| Action::Go(speed, spot)));
         }
     }
 
     /// Taking, giving, laying down, setting up: each kind of thing once.
-    fn thing_orders(&self, soldier: Soldier, here: Spot, loads: &[u8; SOLDIERS], out: &mut Vec<Action>) {
+    fn thing_orders(&self, soldier: Soldier, here: Spot, load: u8, out: &mut Vec<Action>) {
         let mine = self.carried(soldier);
-        let mates = self.men_at(here).and(self.of_side(self.side_of(soldier)));
+        let mates = self.among(self.fit(self.side_of(soldier)), Place::Spot(here));
         let first = |items: Items, item: Item| {
             items.iter().find(|other| self.kind(*other) == self.kind(item)) == Some(item)
         };
@@ -111,8 +124,8 @@ impl Firefight {
             let kind = self.kind(item);
             out.push(Action::Drop(kind));
             let (weight, most) = (self.weight(item), self.data.tables.load.most); // ST-040
-            let takers = mates.iter().filter(|mate| *mate != soldier && loads[mate.index()] + weight <= most);
-            out.extend(takers.map(|mate| Action::Give(kind, mate)));
+            let takers = mates.iter().filter(|mate| *mate != soldier && self.load(*mate) + weight <= most);
+            takers.for_each(|mate| out.push(Action::Give(kind, mate)));
             if let ItemKind::Weapon(weapon) = kind
                 && self.row(weapon).stands()
             {
@@ -120,10 +133,10 @@ impl Firefight {
                 out.extend(handling.into_iter().filter(|action| self.movement_of(soldier, *action).is_ok()));
             }
         }
-        let lying = self.held(Holder::Spot(here));
+        let lying = self.lying(here);
         for item in lying.iter().filter(|item| first(lying, *item)) {
             let kind = self.kind(item);
-            let light = |item: Item| loads[soldier.index()] + self.weight(item) <= self.data.tables.load.most;
+            let light = |item: Item| load + self.weight(item) <= self.data.tables.load.most;
             if self.what_to_take(lying, kind).is_some_and(light) {
                 out.push(Action::Take(kind));
             }
@@ -147,27 +160,10 @@ impl Firefight {
             return;
         }
         let (scenario, side) = (self.scenario(), self.side_of(soldier));
-        let cars = self.field.seen_cars[side];
         let blind = self.knows_nobody(side);
         let known = if blind { Spots::NONE } else { self.known_spots(side) };
-        let arms = self.arms(soldier).take(if blind && !self.is_any_empty() { 0 } else { usize::MAX });
-        for (weapon, item) in arms {
-            if self.thing(item).empty && self.ammo_for(soldier, item).is_some() {
-                out.push(Action::Reload(weapon));
-            }
-            if blind {
-                continue;
-            }
-            let Ok(fires_as) = self.ready(soldier, item) else { continue };
-            let spots = known.iter().map(Target::Spot);
-            let vehicles = cars.iter().flat_map(|car| [Target::Vehicle(car), Target::Hatch(car)]);
-            let targets = spots.chain(vehicles).filter(|target| {
-                self.knows_of(side, *target) && self.aim_with(soldier, item, fires_as, *target).is_ok()
-            });
-            out.extend(targets.map(|target| Action::Fire(weapon, target)));
-            if self.row(fires_as).machinegun {
-                self.sprays(soldier, weapon, known, out);
-            }
+        if !blind || !self.loadable().is_empty() {
+            self.weapon_orders(soldier, known, blind, out);
         }
         let mut add = |action: Action| {
             if self.shot_of(soldier, action).is_ok() {
@@ -181,6 +177,32 @@ impl Firefight {
         if self.now.phase == Phase::Preparation && !scenario.batteries.is_empty() && self.has_line(soldier) {
             for battery in (0..scenario.batteries.len() as u8).map(Battery) {
                 spots.clone().for_each(|spot| add(Action::Call(battery, spot)));
+            }
+        }
+    }
+
+    /// Loading and firing: each weapon at all that is known.
+    fn weapon_orders(&self, soldier: Soldier, known: Spots, blind: bool, out: &mut Vec<Action>) {
+        let side = self.side_of(soldier);
+        let cars = self.field.seen_cars[side];
+        for (weapon, item) in self.arms(soldier) {
+            if self.thing(item).empty && self.ammo_for(soldier, item).is_some() {
+                out.push(Action::Reload(weapon));
+            }
+            if blind {
+                continue;
+            }
+            let Ok(fires_as) = self.ready(soldier, item) else { continue };
+            let mut add = |target: Target| {
+                if self.line(soldier, item, fires_as, target).is_ok() {
+                    out.push(Action::Fire(weapon, target));
+                }
+            };
+            known.iter().map(Target::Spot).for_each(&mut add);
+            let vehicles = cars.iter().flat_map(|car| [Target::Vehicle(car), Target::Hatch(car)]);
+            vehicles.filter(|target| self.knows_of(side, *target)).for_each(add);
+            if self.row(fires_as).machinegun {
+                self.sprays(soldier, weapon, known, out);
             }
         }
     }
@@ -209,13 +231,7 @@ impl Firefight {
     pub(crate) fn known_spots(&self, side: Side) -> Spots {
         let mut known = Spots::NONE;
         for enemy in self.field.seen[side].iter() {
-            let man = self.man(enemy);
-            let Some(here) = man.place.spot() else { continue };
-            known.insert(here);
-            if let Some((from, to)) = man.way {
-                known.insert(from);
-                self.scenario().geometry.path(from, to).for_each(|step| known.insert(step));
-            }
+            known = known.or(self.exposure(enemy));
         }
         self.ghosts(side).for_each(|(at, _)| known.insert(at));
         known

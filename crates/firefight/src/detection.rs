@@ -114,19 +114,18 @@ impl Firefight {
         let side = lookout.side;
         let hiding = self.fit(side.enemy());
         for spot in hiding.iter().filter_map(|soldier| self.on_foot(soldier)).collect::<Spots>().iter() {
-            let there = self.men_at(spot).and(hiding);
+            let there = self.among(hiding, Place::Spot(spot));
             let hidden = there.minus(self.field.seen[side]);
-            if !there.is_empty() {
-                self.look_at(lookout, spot, there, hidden, firing, chance, log);
-            }
+            self.look_at(lookout, spot, there, hidden, firing, chance, log);
         }
-        for vehicle in (0..self.scenario().vehicles.len() as u8).map(Vehicle) {
-            let car = *self.car(vehicle);
+        for vehicle in self.cars() {
+            let car = self.car(vehicle);
             let enemy = self.scenario().vehicles[vehicle.index()].side != side;
             let Some(spot) = car.at.filter(|_| enemy && !self.field.seen_cars[side].contains(vehicle)) else {
                 continue;
             };
-            let fired = self.crew_of(vehicle).iter().any(|man| self.man(man).is(Marks::SHOT));
+            let crew = self.crew_of(vehicle);
+            let fired = crew.iter().any(|man| self.man(man).is(Marks::SHOT));
             if firing && !fired {
                 continue;
             }
@@ -137,7 +136,7 @@ impl Firefight {
             } else {
                 Doing::Still
             };
-            if self.detects(lookout, spot, doing, self.crew_of(vehicle), car.hull_down, chance, log) {
+            if self.detects(lookout, spot, doing, crew, car.hull_down, chance, log) {
                 self.field.seen_cars[side].insert(vehicle);
                 let (model, at) = (
                     self.scenario().vehicles[vehicle.index()].model,
@@ -165,18 +164,18 @@ impl Firefight {
             self.located(side, spot, there, log);
             return;
         }
-        let any = |mark: Marks| there.iter().any(|soldier| self.man(soldier).is(mark));
+        let marks = there.iter().fold(Marks::default(), |all, soldier| all.or(self.man(soldier).marks));
         let doing = match () {
-            () if any(Marks::SHOT) => Doing::Firing,
+            () if marks.has(Marks::SHOT) => Doing::Firing,
             () if firing => return,
-            () if any(Marks::MOVED) => Doing::Moving,
+            () if marks.has(Marks::MOVED) => Doing::Moving,
             () => Doing::Still,
         };
         if !known.is_empty() {
             // A contact is renewed while the men could be noticed at all.
             if self.classify(lookout, spot, doing).is_some_and(|(class, _)| class != Detected::Impossible) {
                 let round = self.now.round;
-                there.iter().for_each(|soldier| self.man_mut(soldier).last_seen = Some((spot, round)));
+                there.iter().for_each(|soldier| self.remember(soldier, Some((spot, round))));
             } else if there.iter().all(|soldier| {
                 self.man(soldier)
                     .last_seen
@@ -196,7 +195,7 @@ impl Firefight {
         let round = self.now.round;
         for soldier in men.iter() {
             self.field.seen[side].insert(soldier);
-            self.man_mut(soldier).last_seen = Some((spot, round));
+            self.remember(soldier, Some((spot, round)));
         }
         let at = self.scenario().spots[spot.index()].name;
         self.tell(side, FireEvent::Contact { at, men: men.len() as u8 }, log);
@@ -216,30 +215,34 @@ impl Firefight {
             };
             return observers.iter().next().map(|from| (class, from));
         }
-        let class = |from: Spot| {
+        let row = self.matrix_row(spot, doing);
+        let mut best = None;
+        for from in observers.iter() {
             let seen = from == spot || self.scenario().geometry.between(from, spot).is_some();
-            let band = self.band(from, spot).filter(|_| seen)?;
-            let eyes = self.eyes(lookout, from, doing, band)?;
-            Some((self.class(spot, doing, band), eyes))
-        };
-        observers.iter().filter_map(class).max_by_key(|(class, from)| (*class, std::cmp::Reverse(*from)))
+            let Some(band) = self.band(from, spot).filter(|_| seen) else { continue };
+            let class = row[band as usize];
+            // Of equals the first.
+            if best.is_none_or(|(most, _)| class > most) && self.has_eyes(lookout, from, doing, band) {
+                best = Some((class, from));
+            }
+        }
+        best
     }
 
     /// Whether anybody in that location can look out: a crew that is buttoned up sees only what is near or fires
     /// (ST-191, R-42); men in a bunker do not see who stands at its wall (ST-240).
-    fn eyes(&self, lookout: &Lookout, from: Spot, doing: Doing, band: Band) -> Option<Spot> {
+    fn has_eyes(&self, lookout: &Lookout, from: Spot, doing: Doing, band: Band) -> bool {
         let open = |vehicle: Vehicle| {
             let (car, info) = (self.car(vehicle), &self.scenario().vehicles[vehicle.index()]);
             let ours = info.side == lookout.side && car.at == Some(from);
             let looks = info.armour.is_none() || car.hatch || band <= Band::Short || doing == Doing::Firing;
             ours && looks && !self.crew_of(vehicle).is_empty()
         };
-        let mut vehicles = (0..self.scenario().vehicles.len() as u8).map(Vehicle);
-        (lookout.on_foot.contains(from) || vehicles.any(open)).then_some(from)
+        lookout.on_foot.contains(from) || self.cars().any(open)
     }
 
-    /// The cell of the matrix, by light.
-    fn class(&self, spot: Spot, doing: Doing, band: Band) -> Detected {
+    /// The row of the matrix, by light: a class for each band.
+    fn matrix_row(&self, spot: Spot, doing: Doing) -> [Detected; 5] {
         let table = &self.data.tables.detection;
         let covered = self.ground(spot).cover != Cover::None;
         let row = match (doing, covered) {
@@ -251,13 +254,13 @@ impl Firefight {
             (Doing::Firing, false) => &table.firing_in_the_open,
             (Doing::Driving, _) => &table.vehicle_moving,
         };
-        let class = row.at(band);
-        match self.light_at(spot) {
-            Light::Dim if band >= Band::Medium => class.min(Detected::Uncertain),
+        let light = self.light_at(spot);
+        Band::ALL.map(|band| match light {
+            Light::Dim if band >= Band::Medium => row.at(band).min(Detected::Uncertain),
             Light::Poor if band > Band::Short => Detected::Impossible,
-            Light::Poor if band == Band::Short => class.min(Detected::Uncertain),
-            _ => class,
-        }
+            Light::Poor if band == Band::Short => row.at(band).min(Detected::Uncertain),
+            _ => row.at(band),
+        })
     }
 
     /// Whether a side notices these men (ST-086 to ST-090). Players who hide roll against their own experience

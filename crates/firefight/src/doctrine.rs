@@ -4,7 +4,7 @@ use crate::action::Action;
 use crate::data::Doctrine;
 use crate::fire::Targets;
 use crate::order::{Move, Shot, Speed};
-use crate::places::{Battery, Place, Soldier, Spot, Target};
+use crate::places::{Battery, Items, Place, Soldier, Spot, Target};
 use crate::position::{Fate, Firefight, Holder, Marks, Phase};
 use crate::soldier::{Side, Task};
 
@@ -17,8 +17,8 @@ const BREAKS_OFF: usize = 40;
 pub(crate) struct Outlook {
     alarm: u8,
     targets: Targets,
-    /// Whether any weapon may want to be loaded.
-    empty: bool,
+    /// The weapons that may want to be loaded.
+    loadable: Items,
 }
 
 impl Firefight {
@@ -44,12 +44,12 @@ impl Firefight {
     }
 
     pub(crate) fn outlook(&self, side: Side) -> Outlook {
-        Outlook { alarm: self.alarm(side), targets: self.targets(side), empty: self.is_any_empty() }
+        Outlook { alarm: self.alarm(side), targets: self.targets(side), loadable: self.loadable() }
     }
 
     /// Whether a side has nothing to do in a fire phase: it knows of nobody, and no weapon wants to be loaded.
     fn has_no_target(&self, side: Side) -> bool {
-        self.now.phase != Phase::Movement && self.knows_nobody(side) && !self.is_any_empty()
+        self.now.phase != Phase::Movement && self.knows_nobody(side) && self.loadable().is_empty()
     }
 
     /// How far a side is alarmed, from what it knows itself (4.9): 0 not at all, 1 by a contact, 2 by losses or men who
@@ -112,10 +112,11 @@ impl Firefight {
 
     /// Who is where he is to stay sets his machine gun or mortar up (ST-042).
     fn set_up(&self, soldier: Soldier) -> Option<Move> {
-        let mine = self.things().filter(|(_, thing)| thing.holder == Holder::Soldier(soldier));
-        let arms =
-            mine.filter_map(|(item, _)| self.weapon_of(item)).filter(|weapon| self.row(*weapon).stands());
-        arms.into_iter().find_map(|weapon| self.movement_of(soldier, Action::Deploy(weapon)).ok())
+        let mut standing = self.scenario().standing.iter();
+        standing.find_map(|&(weapon, item)| {
+            let mine = self.thing(item).holder == Holder::Soldier(soldier);
+            mine.then(|| self.movement_of(soldier, Action::Deploy(weapon)).ok()).flatten()
+        })
     }
 
     fn nearest_exit(&self, soldier: Soldier, here: Spot) -> Option<Spot> {
@@ -137,10 +138,8 @@ impl Firefight {
     /// Who has a good shot stays and fires; the others go on, from cover to cover.
     fn advance_to(&self, soldier: Soldier, here: Spot, goal: Option<Spot>, alarm: u8) -> Move {
         let Some(goal) = goal.filter(|goal| *goal != here) else { return Move::Stay };
-        let gun = self
-            .held(Holder::Spot(here))
-            .iter()
-            .any(|item| self.thing(item).deployed && self.weapon_of(item).is_some());
+        let gun =
+            self.lying(here).iter().any(|item| self.thing(item).deployed && self.weapon_of(item).is_some());
         let contacts = !self.field.seen[self.side_of(soldier)].is_empty();
         // Machine-gun crews stay with the gun (4.9), and every second man covers the others.
         let covers = contacts && (soldier.0 + self.now.round).is_multiple_of(2);
@@ -159,12 +158,12 @@ impl Firefight {
         let from = left(here);
         // As near to the goal as can be, then the first of the speeds.
         let mut best: Option<(u16, Speed, Spot)> = None;
-        for spot in self.within_reach(here).iter() {
+        for &(spot, metres) in self.within_reach(here) {
             let Some(rest) = left(spot).filter(|rest| from.is_none_or(|from| *rest < from)) else { continue };
             if best.is_some_and(|(least, ..)| least < rest) {
                 continue;
             }
-            let Some(way) = self.way(&walker, spot) else { continue };
+            let way = self.way_of(&walker, spot, metres);
             let speed = speeds.iter().find(|speed| self.may_walk(&walker, &way, **speed).is_ok());
             let found = speed.map(|speed| (rest, *speed, spot));
             best = [best, found].into_iter().flatten().min();
@@ -242,9 +241,9 @@ impl Firefight {
             return call;
         }
         let taken = |item| {
-            self.everybody().any(|other| {
-                other != soldier
-                    && matches!(self.field.orders[other.index()].fire, Shot::Fire(used, _) | Shot::Spray(used, ..) if used == item)
+            let others = self.everybody().zip(&self.field.orders).filter(|(other, _)| *other != soldier);
+            others.into_iter().any(|(_, order)| {
+                matches!(order.fire, Shot::Fire(used, _) | Shot::Spray(used, ..) if used == item)
             })
         };
         if let Some((item, target)) = self.best_shot(soldier, &outlook.targets) {
@@ -255,7 +254,7 @@ impl Firefight {
                 return self.spray_instead(soldier, item, target).unwrap_or(Shot::Fire(item, target));
             }
         }
-        if !outlook.empty {
+        if !outlook.loadable.iter().any(|item| self.serves(soldier, item)) {
             return Shot::Hold;
         }
         let empty = self

@@ -421,16 +421,26 @@ impl Hasher for Fnv {
         self.0
     }
     fn write(&mut self, bytes: &[u8]) {
-        for eight in bytes.chunks(8) {
-            let word = eight.iter().rev().fold(0, |word, byte| word << 8 | u64::from(*byte));
-            self.0 = (self.0 ^ word).wrapping_mul(0x9e37_79b9_7f4a_7c15).rotate_left(29);
+        let (words, rest) = bytes.as_chunks();
+        words.iter().for_each(|word| self.mix(u64::from_le_bytes(*word)));
+        if !rest.is_empty() {
+            self.mix(rest.iter().rev().fold(0, |word, byte| word << 8 | u64::from(*byte)));
         }
     }
+    fn write_u8(&mut self, number: u8) {
+        self.mix(number.into());
+    }
     fn write_u16(&mut self, number: u16) {
-        self.write(&number.to_le_bytes());
+        self.mix(number.into());
     }
     fn write_usize(&mut self, number: usize) {
-        self.write(&(number as u64).to_le_bytes());
+        self.mix(number as u64);
+    }
+}
+
+impl Fnv {
+    fn mix(&mut self, word: u64) {
+        self.0 = (self.0 ^ word).wrapping_mul(0x9e37_79b9_7f4a_7c15).rotate_left(29);
     }
 }
 

@@ -5,15 +5,14 @@ use table::{Chance, Log};
 
 use crate::aim::Aim;
 use crate::check::is_total;
-use crate::data::Mishap;
-use crate::data::geometry::bearing;
+use crate::data::{ItemKind, Mishap};
 use crate::dice::{Roll, Rolls};
 use crate::event::{Faces, FireEvent, compass};
 use crate::list::List;
 use crate::odds;
 use crate::order::{Move, Shot};
 use crate::places::{
-    Item, Place, SOLDIERS, SPOTS, Soldier, Soldiers, Spot, Spots, Target, VEHICLES, Vehicle,
+    Item, Place, SOLDIERS, SPOTS, Soldier, Soldiers, Spot, Spots, Target, VEHICLES, Vehicle, Vehicles,
 };
 use crate::position::{Disclosure, Firefight, Holder, Marks, Phase};
 use crate::ruleset::{Ammo, MixedPosture};
@@ -37,15 +36,19 @@ pub(crate) struct Ordeal {
 
 /// What a side can fire at, found once for all its men.
 pub(crate) struct Targets {
-    /// What it knows of.
-    known: List<Target, 40>,
+    /// The locations in which it knows of somebody.
+    spots: Spots,
+    /// The vehicles that it knows of.
+    cars: Vehicles,
     /// Where its own men are: nobody fires there if he can help it.
     own: Spots,
 }
 
 /// What a fire phase comes to while it is resolved.
 pub(crate) struct Volley {
-    /// Who falls, and where he was hit.
+    /// Who falls.
+    pub(crate) down: Soldiers,
+    /// Where he was hit.
     pub(crate) fallen: [Option<Place>; SOLDIERS],
     /// Who has rolled his fate already.
     pub(crate) totals: [Option<i16>; SOLDIERS],
@@ -64,9 +67,20 @@ pub(crate) struct Volley {
     pub(crate) car_ordeals: [Ordeal; VEHICLES],
 }
 
+impl Targets {
+    /// The most that anybody considers.
+    const MOST: usize = 40;
+
+    fn iter(&self) -> impl Iterator<Item = Target> {
+        let (spots, cars) = (self.spots.iter().map(Target::Spot), self.cars.iter().map(Target::Vehicle));
+        spots.chain(cars).take(Targets::MOST)
+    }
+}
+
 impl Volley {
     pub(crate) fn new() -> Self {
         Volley {
+            down: Soldiers::NONE,
             fallen: [None; SOLDIERS],
             totals: [None; SOLDIERS],
             ways: [None; SOLDIERS],
@@ -81,11 +95,12 @@ impl Volley {
     }
 
     pub(crate) fn falls(&mut self, soldier: Soldier, place: Place) {
+        self.down.insert(soldier);
         self.fallen[soldier.index()].get_or_insert(place);
     }
 
     pub(crate) fn standing(&self, men: Soldiers) -> Soldiers {
-        men.iter().filter(|soldier| self.fallen[soldier.index()].is_none()).collect()
+        men.minus(self.down)
     }
 }
 
@@ -124,9 +139,8 @@ impl Firefight {
         let order = self.firing_order(firing);
         let before = *self;
         let mut volley = Volley::new();
-        for soldier in self.everybody() {
-            volley.ways[soldier.index()] = self.man(soldier).way;
-        }
+        let men = &self.field.men[..self.scenario().soldiers.len()];
+        volley.ways.iter_mut().zip(men).for_each(|(way, man)| *way = man.way);
         let mut used = crate::places::Items::NONE;
         for soldier in order.iter() {
             match before.field.orders[soldier.index()].fire {
@@ -187,8 +201,8 @@ impl Firefight {
             if !self.knows_of(self.side_of(soldier), target) {
                 continue;
             }
-            let mut targets = Targets { own: self.held_by(self.side_of(soldier)), known: List::new() };
-            targets.known.push(target);
+            let own = self.held_by(self.side_of(soldier));
+            let targets = Targets { own, spots: Spots::NONE.with(spot), cars: Vehicles::NONE };
             if let Some((item, target)) = self.best_shot(soldier, &targets) {
                 self.field.orders[soldier.index()].fire = Shot::Fire(item, target);
             }
@@ -197,31 +211,30 @@ impl Firefight {
 
     /// All that a side knows of to fire at.
     pub(crate) fn targets(&self, side: Side) -> Targets {
-        let mut targets = Targets { own: self.held_by(side), known: List::new() };
-        let spots = self.known_spots(side);
-        let spots = spots.iter().map(Target::Spot);
-        let cars = self.field.seen_cars[side].iter().map(Target::Vehicle);
-        let known = spots.chain(cars).filter(|target| self.knows_of(side, *target));
-        known.for_each(|target| targets.known.push(target));
-        targets
+        let cars = self.field.seen_cars[side].iter();
+        let cars = cars.filter(|car| self.knows_of(side, Target::Vehicle(*car))).collect();
+        Targets { own: self.held_by(side), spots: self.known_spots(side), cars }
     }
 
     /// The attack that promises most, among these targets.
     pub(crate) fn best_shot(&self, soldier: Soldier, targets: &Targets) -> Option<(Item, Target)> {
         self.may_fire(soldier).ok()?;
-        if targets.known.is_empty() {
+        if targets.spots.is_empty() && targets.cars.is_empty() {
             return None;
         }
         let mut best: Option<(u32, Item, Target)> = None;
+        let mut own = None;
         for (_, item) in self.arms(soldier) {
             let Ok(weapon) = self.ready(soldier, item) else { continue };
-            for target in targets.known.iter() {
+            let own = own.get_or_insert_with(|| self.own_modifiers(soldier));
+            let dice = u32::from(self.dice(soldier, item, weapon));
+            let single = u32::from(self.row(weapon).single_use) * 15;
+            for target in targets.iter() {
+                let Ok(line) = self.line(soldier, item, weapon, target) else { continue };
                 // Nobody fires at his own comrades if he can help it.
-                let Ok(aim) = self.aim_with(soldier, item, weapon, target) else { continue };
-                let friends = matches!(target, Target::Spot(spot) if aim.band != Band::Close && targets.own.contains(spot));
-                let worth = u32::from(aim.dice) * odds::success_in_100(aim.modifiers.known());
-                let single = u32::from(self.row(aim.weapon).single_use) * 15;
-                let worth = worth.saturating_sub(single);
+                let friends = matches!(target, Target::Spot(spot) if line.band != Band::Close && targets.own.contains(spot));
+                let known = self.along(&line, soldier, target, own).known();
+                let worth = (dice * odds::success_in_100(known)).saturating_sub(single);
                 if worth > 0 && !friends && best.is_none_or(|(most, ..)| worth > most) {
                     best = Some((worth, item, target));
                 }
@@ -264,16 +277,15 @@ impl Firefight {
     fn open_fire(&mut self, soldier: Soldier, item: Item, log: &mut impl Log<FireEvent>) {
         if self.thing(item).empty {
             if let Some(unit) = self.ammo_for(soldier, item) {
-                self.thing_mut(unit).holder = Holder::Gone;
+                self.hand(unit, Holder::Gone);
             }
-            self.thing_mut(item).empty = false;
+            self.change(item, |thing| thing.empty = false);
             let weapon = self.weapon_name(item);
             self.tell(self.side_of(soldier), FireEvent::Reloaded { who: self.who(soldier), weapon }, log);
         }
         let late = self.now.phase == Phase::Advance;
-        let man = self.man_mut(soldier);
-        man.marks.set(if late { Marks::FIRED_LATE } else { Marks::FIRED }, true);
-        man.marks.set(Marks::SHOT, true);
+        self.mark(soldier, if late { Marks::FIRED_LATE } else { Marks::FIRED }, true);
+        self.mark(soldier, Marks::SHOT, true);
         if let Place::Vehicle(vehicle) = self.man(soldier).place
             && self.scenario().vehicles[vehicle.index()].main == Some(item)
         {
@@ -296,12 +308,12 @@ impl Firefight {
     ) {
         let row = self.row(weapon);
         if row.single_use {
-            self.thing_mut(item).holder = Holder::Gone;
+            self.hand(item, Holder::Gone);
             return;
         }
         let mounted = matches!(self.thing(item).holder, Holder::Vehicle(_));
         if row.slow {
-            self.thing_mut(item).wait = 2; // ST-137: every second round
+            self.field.things[item.index()].wait = 2; // ST-137: every second round
         }
         let tracked = match self.rules.ammo {
             Ammo::Tracked => true,
@@ -313,8 +325,8 @@ impl Firefight {
         }
         let table = &self.data.tables.mishap;
         match if mounted || row.class == Class::Artillery { table.gun } else { table.light } {
-            Mishap::Empty => self.thing_mut(item).empty = true,
-            Mishap::Pause => self.thing_mut(item).wait = 2, // skips the next time
+            Mishap::Empty => self.change(item, |thing| thing.empty = true),
+            Mishap::Pause => self.field.things[item.index()].wait = 2, // skips the next time
             Mishap::Dud | Mishap::Stray | Mishap::Stall | Mishap::Nothing => return,
         }
         let event = FireEvent::Empty { who: self.who(soldier), weapon: row.name };
@@ -394,7 +406,7 @@ impl Firefight {
         let Some((from, to)) = self.spot_of(soldier).zip(to) else { return 0 };
         let (here, there) = (spots[to.index()].pos, spots[from.index()].pos);
         let arc = match facing {
-            Some(facing) if from != to => self.arc(facing, bearing(here, there)),
+            Some(facing) if from != to => self.arc(facing, self.scenario().geometry.bearing(to, from)),
             _ => crate::armour::Arc::Front,
         };
         let above = there[2] - here[2] >= i16::from(self.rules.higher_ground);
@@ -697,11 +709,12 @@ impl Firefight {
 
     fn reload(&mut self, soldier: Soldier, item: Item, log: &mut impl Log<FireEvent>) {
         let Some(unit) = self.ammo_for(soldier, item) else { return };
-        self.thing_mut(unit).holder = Holder::Gone;
+        self.hand(unit, Holder::Gone);
         let phases = self.rules.reload_phases;
-        let thing = self.thing_mut(item);
-        thing.empty = false;
-        thing.wait = phases;
+        self.change(item, |thing| {
+            thing.empty = false;
+            thing.wait = phases;
+        });
         let event = FireEvent::Reloaded { who: self.who(soldier), weapon: self.weapon_name(item) };
         self.tell(self.side_of(soldier), event, log);
     }
@@ -709,19 +722,16 @@ impl Firefight {
     /// After a fire phase: orders are done with, weapons are a phase nearer to being ready.
     fn after_fire(&mut self) {
         let preparation = self.now.phase == Phase::Preparation;
-        for item in (0..self.scenario().items.len() as u8).map(Item) {
-            if self.thing(item).wait == 0 {
-                continue;
-            }
-            let slow = self.weapon_of(item).is_some_and(|weapon| self.row(weapon).preparation_only);
+        let items = &self.scenario().items;
+        for (thing, info) in self.field.things.iter_mut().zip(items).filter(|(thing, _)| thing.wait > 0) {
+            let slow =
+                matches!(info.kind, ItemKind::Weapon(weapon) if self.data.row(weapon).preparation_only);
             if preparation || !slow {
-                let thing = self.thing_mut(item);
-                thing.wait = thing.wait.saturating_sub(1);
+                thing.wait -= 1;
             }
         }
-        for soldier in self.everybody() {
-            self.field.orders[soldier.index()].fire = Shot::Hold;
-            self.man_mut(soldier).marks.set(Marks::SHOT, false);
-        }
+        let count = self.scenario().soldiers.len();
+        self.field.orders[..count].iter_mut().for_each(|order| order.fire = Shot::Hold);
+        self.field.men[..count].iter_mut().for_each(|man| man.marks.set(Marks::SHOT, false));
     }
 }

@@ -117,11 +117,10 @@ impl Firefight {
         let roll = Roll::new(chance);
         let dud = roll.face == 0 && self.rules.dud_on_zero;
         let cleared = !dud && self.succeeds(roll, i16::from(self.experience(soldier).modifier()) + 1);
-        self.thing_mut(item).holder = Holder::Gone;
+        self.hand(item, Holder::Gone);
         let late = self.now.phase == crate::position::Phase::Advance;
-        let man = self.man_mut(soldier);
-        man.marks.set(if late { Marks::FIRED_LATE } else { Marks::FIRED }, true);
-        man.marks.set(Marks::SHOT, true);
+        self.mark(soldier, if late { Marks::FIRED_LATE } else { Marks::FIRED }, true);
+        self.mark(soldier, Marks::SHOT, true);
         let at = self.scenario().spots[spot.index()].name;
         if !cleared {
             let event = FireEvent::Miss { at };

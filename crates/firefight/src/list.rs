@@ -20,10 +20,6 @@ impl<T: Copy, const N: usize> List<T, N> {
         }
     }
 
-    pub(crate) fn is_empty(&self) -> bool {
-        self.count == 0
-    }
-
     pub(crate) fn iter(&self) -> impl Iterator<Item = T> + '_ {
         self.things[..self.count].iter().copied().flatten()
     }

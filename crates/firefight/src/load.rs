@@ -1,8 +1,8 @@
 //! Load and fatigue (ST-032, ST-033, ST-040 to ST-043).
 
 use crate::data::{Data, ItemKind};
-use crate::places::{Item, SOLDIERS, Soldier};
-use crate::position::{Firefight, Holder, Marks, Thing};
+use crate::places::{Item, Soldier};
+use crate::position::{Firefight, Marks};
 
 impl Data {
     /// The Load of a thing of this kind (ST-040, ST-041, ST-043).
@@ -21,29 +21,13 @@ impl Data {
 impl Firefight {
     /// The Load of a thing as it is now: a machine gun without its tripod weighs two points less (ST-103).
     pub(crate) fn weight(&self, item: Item) -> u8 {
-        self.weighed(self.thing(item), self.scenario().weights[item.index()])
-    }
-
-    fn weighed(&self, thing: &Thing, whole: u8) -> u8 {
-        if thing.bare { whole - self.data.tables.load.tripod } else { whole }
+        let whole = self.scenario().weights[item.index()];
+        if self.thing(item).bare { whole - self.data.tables.load.tripod } else { whole }
     }
 
     /// What a soldier carries, in Load points; a weapon that stands in a position weighs nothing (ST-042).
     pub(crate) fn load(&self, soldier: Soldier) -> u8 {
-        let things = self.field.things.iter().zip(&self.scenario().weights);
-        let mine = things.filter(|(thing, _)| thing.holder == Holder::Soldier(soldier));
-        mine.map(|(thing, whole)| self.weighed(thing, *whole)).sum()
-    }
-
-    /// What everybody carries.
-    pub(crate) fn loads(&self) -> [u8; SOLDIERS] {
-        let mut loads = [0; SOLDIERS];
-        for (thing, whole) in self.field.things.iter().zip(&self.scenario().weights) {
-            if let Holder::Soldier(soldier) = thing.holder {
-                loads[soldier.index()] += self.weighed(thing, *whole);
-            }
-        }
-        loads
+        self.carried(soldier).iter().map(|item| self.weight(item)).sum()
     }
 
     /// Whether he could carry so much more (ST-040).
@@ -70,8 +54,8 @@ impl Firefight {
     /// switch says so.
     pub(crate) fn rest(&mut self) {
         let lying_moves = self.rules.lie_is_move;
-        for soldier in self.everybody() {
-            let man = self.man_mut(soldier);
+        let count = self.scenario().soldiers.len();
+        for man in &mut self.field.men[..count] {
             let moved = man.is(Marks::MOVED) || lying_moves && man.is(Marks::LYING);
             let tired = man.is(Marks::RAN) || man.is(Marks::TIRED) && moved;
             man.marks.set(Marks::TIRED, tired);

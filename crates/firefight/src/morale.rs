@@ -20,7 +20,7 @@ impl Firefight {
         let spots = (0..self.scenario().spots.len() as u8).map(|spot| Place::Spot(Spot(spot)));
         let cars = (0..self.scenario().vehicles.len() as u8).map(|car| Place::Vehicle(Vehicle(car)));
         // All who test are known before the first die: a casualty by morale triggers no test (ST-126).
-        let losses = volley.fallen.iter().any(Option::is_some);
+        let losses = !volley.down.is_empty();
         let shaken = |soldier: &Soldier| self.must_test(*soldier, losses, volley);
         let all: Soldiers = self.active_set().iter().filter(shaken).collect();
         if all.is_empty() {
@@ -66,7 +66,7 @@ impl Firefight {
             let together = man.way.is_some() && volley_way(self, other, volley) == man.way;
             self.side_of(other) == self.side_of(soldier) && (place == man.place || together)
         };
-        self.everybody().filter(|other| *other != soldier && mate(*other)).count() as u8
+        volley.down.iter().filter(|other| *other != soldier && mate(*other)).count() as u8
     }
 
     #[expect(clippy::too_many_arguments, reason = "who tests where, and what they have been through")]
@@ -101,7 +101,7 @@ impl Firefight {
                 7.. => held += 1,
                 1..=6 => {
                     pinned += 1;
-                    self.man_mut(soldier).marks.set(Marks::PINNED, true); // ST-127
+                    self.mark(soldier, Marks::PINNED, true); // ST-127
                 }
                 _ => fled += 1,
             }

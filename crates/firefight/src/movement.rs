@@ -4,7 +4,7 @@ use table::{Chance, Log};
 
 use crate::event::FireEvent;
 use crate::order::{Move, Speed};
-use crate::places::{Place, SOLDIERS, SPOTS, Soldier, Soldiers, Spot, Vehicle};
+use crate::places::{Item, Place, SOLDIERS, SPOTS, Soldier, Soldiers, Spot, Vehicle};
 use crate::position::{Firefight, Holder, Marks};
 use crate::soldier::Side;
 
@@ -21,19 +21,19 @@ impl Firefight {
         self.walk(chance, log);
         self.vehicles_move(chance, log);
         self.notice_movers(chance, log);
-        for soldier in self.everybody() {
+        let count = self.scenario().soldiers.len();
+        for order in &mut self.field.orders[..count] {
             // A watch is kept through Preparation Fire; everything else is done.
-            let order = &mut self.field.orders[soldier.index()].movement;
-            if !matches!(order, Move::Watch(_)) {
-                *order = Move::Stay;
+            if !matches!(order.movement, Move::Watch(_)) {
+                order.movement = Move::Stay;
             }
         }
     }
 
     fn new_round_marks(&mut self) {
         let kept = Marks::TIRED.or(Marks::PINNED).or(Marks::SEEN_OUT);
-        for soldier in self.everybody() {
-            let man = self.man_mut(soldier);
+        let count = self.scenario().soldiers.len();
+        for (man, order) in self.field.men[..count].iter_mut().zip(&mut self.field.orders) {
             man.marks = man.marks.only(kept);
             man.way = None;
             if man.is(Marks::PINNED) && man.active() {
@@ -43,7 +43,7 @@ impl Firefight {
                     man.marks.set(Marks::LYING, true);
                 }
                 man.marks.set(Marks::COWED, true);
-                self.field.orders[soldier.index()].movement = Move::Stay;
+                order.movement = Move::Stay;
             }
         }
         for car in &mut self.field.cars {
@@ -54,11 +54,11 @@ impl Firefight {
 
     /// What is done without changing one's location.
     fn on_the_spot(&mut self, soldier: Soldier) {
-        let busy = |this: &mut Self| this.man_mut(soldier).marks.set(Marks::BUSY, true);
+        let busy = |this: &mut Self| this.mark(soldier, Marks::BUSY, true);
         match self.field.orders[soldier.index()].movement {
-            Move::Lie => self.man_mut(soldier).marks.set(Marks::LYING, true),
+            Move::Lie => self.mark(soldier, Marks::LYING, true),
             Move::CrossWire => {
-                let man = self.man_mut(soldier);
+                let man = &mut self.field.men[soldier.index()];
                 man.marks.set(Marks::LYING, true);
                 man.marks.set(Marks::CRAWLED, true);
                 man.marks.set(Marks::MOVED, true);
@@ -67,7 +67,7 @@ impl Firefight {
             Move::Take(item) => {
                 let here = self.on_foot(soldier).map(Holder::Spot);
                 if Some(self.thing(item).holder) == here && self.can_carry(soldier, self.weight(item)) {
-                    self.thing_mut(item).holder = Holder::Soldier(soldier);
+                    self.hand(item, Holder::Soldier(soldier));
                 }
                 busy(self);
             }
@@ -76,51 +76,53 @@ impl Firefight {
                 // He may have fallen, or have gone, since the order was given.
                 let beside = self.man(other).active() && self.man(other).place == self.man(soldier).place;
                 if mine && beside && self.can_carry(other, self.weight(item)) {
-                    self.thing_mut(item).holder = Holder::Soldier(other);
+                    self.hand(item, Holder::Soldier(other));
                 }
                 busy(self);
             }
             Move::Drop(item) => {
                 if let Some(here) = self.on_foot(soldier) {
-                    self.thing_mut(item).holder = Holder::Spot(here);
+                    self.hand(item, Holder::Spot(here));
                 }
                 busy(self);
             }
             Move::Deploy(item) => {
                 if let Some(here) = self.on_foot(soldier) {
-                    let thing = self.thing_mut(item);
-                    thing.holder = Holder::Spot(here);
-                    thing.deployed = true;
+                    self.change(item, |thing| {
+                        thing.holder = Holder::Spot(here);
+                        thing.deployed = true;
+                    });
                 }
                 busy(self);
             }
             Move::Pack(item) => {
                 let here = self.on_foot(soldier).map(Holder::Spot);
                 if Some(self.thing(item).holder) == here && self.can_carry(soldier, self.weight(item)) {
-                    let thing = self.thing_mut(item);
-                    thing.holder = Holder::Soldier(soldier);
-                    thing.deployed = false;
+                    self.change(item, |thing| {
+                        thing.holder = Holder::Soldier(soldier);
+                        thing.deployed = false;
+                    });
                 }
                 busy(self);
             }
             Move::Detach(item) => {
-                self.thing_mut(item).bare = true;
+                self.change(item, |thing| thing.bare = true);
                 let tripod = self.scenario().items.iter().position(|info| info.tripod_of == Some(item));
                 if let Some(place) = tripod {
-                    self.field.things[place].holder = Holder::Soldier(soldier);
+                    self.hand(Item(place as u8), Holder::Soldier(soldier));
                 }
                 busy(self);
             }
             Move::Attach(item) => {
                 if let Some(tripod) = self.tripod_beside(soldier, item) {
-                    self.thing_mut(tripod).holder = Holder::Gone;
-                    self.thing_mut(item).bare = false;
+                    self.hand(tripod, Holder::Gone);
+                    self.change(item, |thing| thing.bare = false);
                 }
                 busy(self);
             }
             Move::Board(vehicle) => {
-                self.man_mut(soldier).place = Place::Vehicle(vehicle);
-                self.man_mut(soldier).marks.set(Marks::MOVED, true);
+                self.put(soldier, Place::Vehicle(vehicle));
+                self.mark(soldier, Marks::MOVED, true);
             }
             Move::Leave => self.leave(soldier),
             _ => {}
@@ -131,9 +133,8 @@ impl Firefight {
         let Place::Vehicle(vehicle) = self.man(soldier).place else { return };
         let Vehicle(_) = vehicle;
         if let Some(spot) = self.car(vehicle).at {
-            let man = self.man_mut(soldier);
-            man.place = Place::Spot(spot);
-            man.marks.set(Marks::MOVED, true);
+            self.put(soldier, Place::Spot(spot));
+            self.mark(soldier, Marks::MOVED, true);
         }
     }
 
@@ -142,7 +143,7 @@ impl Firefight {
         let mut walking = Soldiers::NONE;
         for soldier in self.active_set().iter() {
             if let Move::Go(speed, goal) = self.field.orders[soldier.index()].movement {
-                let man = self.man_mut(soldier);
+                let man = &mut self.field.men[soldier.index()];
                 let Place::Spot(here) = man.place else { continue };
                 if man.is(Marks::COWED) {
                     continue;
@@ -167,8 +168,8 @@ impl Firefight {
             for soldier in all.iter() {
                 while let Some((next, metres)) = self.next_step(soldier, walking, &gone, step) {
                     gone[soldier.index()] += metres;
-                    self.man_mut(soldier).place = Place::Spot(next);
-                    let enemies = self.men_at(next).and(self.of_side(self.side_of(soldier).enemy()));
+                    self.put(soldier, Place::Spot(next));
+                    let enemies = self.among(self.fit(self.side_of(soldier).enemy()), Place::Spot(next));
                     self.men_meet_mines(
                         next,
                         Soldiers::NONE.with(soldier),
@@ -198,7 +199,7 @@ impl Firefight {
                     continue;
                 }
                 // He may have come less far than he wanted.
-                let man = self.man_mut(soldier);
+                let man = &mut self.field.men[soldier.index()];
                 man.way = man.way.filter(|(from, _)| *from != here).map(|(from, _)| (from, here));
                 let how = match self.field.orders[soldier.index()].movement {
                     Move::Go(Speed::Fast, _) => "firefight-how-run",
@@ -228,12 +229,7 @@ impl Firefight {
         if !walking.contains(soldier) || here == goal {
             return None;
         }
-        let table = &self.data.tables.movement;
-        let most = match speed {
-            Speed::Normal => table.normal,
-            Speed::Fast => table.fast,
-            Speed::Crawl => table.crawl,
-        };
+        let most = self.data.tables.movement.at(speed);
         let next = self.scenario().geometry.next(here, goal);
         let metres = self.scenario().geometry.walk(here, next)?;
         (gone[soldier.index()] + metres <= most * step / STEPS).then_some((next, metres))

@@ -100,6 +100,8 @@ pub struct Table {
     /// Whether the enemy has a seat; it is the last.
     pub enemy: bool,
     pub(crate) rounds: u8,
+    /// All seats: they are asked for before and after each action.
+    seats: SeatSet,
 }
 
 /// The most players.
@@ -132,12 +134,10 @@ const WITH_ENEMY: [[&str; SEATS - 1]; PLAYERS as usize] = {
 impl Table {
     pub(crate) fn of(options: &Options) -> Table {
         let gamemaster = options.gamemaster == Gamemaster::Person;
-        Table {
-            gamemaster,
-            players: options.players.clamp(1, PLAYERS),
-            enemy: !gamemaster && options.enemy == Enemy::Seat,
-            rounds: options.rounds,
-        }
+        let players = options.players.clamp(1, PLAYERS);
+        let enemy = !gamemaster && options.enemy == Enemy::Seat;
+        let seats = SeatSet::first(usize::from(players) + usize::from(gamemaster || enemy));
+        Table { gamemaster, players, enemy, rounds: options.rounds, seats }
     }
 
     /// The words for the seats.
@@ -153,7 +153,7 @@ impl Table {
 
     /// All seats.
     pub(crate) fn seats(self) -> SeatSet {
-        SeatSet::first(usize::from(self.players) + usize::from(self.gamemaster || self.enemy))
+        self.seats
     }
 
     /// The gamemaster's seat.

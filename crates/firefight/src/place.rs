@@ -187,6 +187,7 @@ impl Placement {
                 }
             }
         }
+        world.muster();
         world.invariants()?;
         Ok(world)
     }

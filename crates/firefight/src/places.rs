@@ -162,6 +162,40 @@ impl Light {
     }
 }
 
+/// A word of which the bits are taken one by one.
+pub(crate) trait Bits {
+    /// The number of the lowest bit, which is no longer set.
+    fn take_lowest(&mut self) -> Option<u8>;
+}
+
+macro_rules! bits {
+    ($($word:ty),*) => {$(
+        impl Bits for $word {
+            #[inline]
+            fn take_lowest(&mut self) -> Option<u8> {
+                if *self == 0 {
+                    return None;
+                }
+                let lowest = self.trailing_zeros() as u8;
+                *self &= *self - 1;
+                Some(lowest)
+            }
+        }
+    )*};
+}
+bits!(u8, u64);
+
+/// By halves, of which most scenarios fill only one: a processor does that in a third of the steps.
+impl Bits for u128 {
+    #[inline]
+    fn take_lowest(&mut self) -> Option<u8> {
+        let (mut low, mut high) = (*self as u64, (*self >> 64) as u64);
+        let lowest = low.take_lowest().or_else(|| high.take_lowest().map(|bit| 64 + bit));
+        *self = u128::from(high) << 64 | u128::from(low);
+        lowest
+    }
+}
+
 /// A set of small numbers, kept in one word.
 macro_rules! set {
     ($(#[$doc:meta])* $name:ident, $word:ty, $member:ident) => {
@@ -233,11 +267,7 @@ macro_rules! set {
             /// The members, lowest number first.
             pub fn iter(self) -> impl Iterator<Item = $member> + Clone {
                 let mut left = self.0;
-                std::iter::from_fn(move || {
-                    let next = (left != 0).then(|| $member(left.trailing_zeros() as u8));
-                    left &= left.wrapping_sub(1);
-                    next
-                })
+                std::iter::from_fn(move || left.take_lowest().map($member))
             }
         }
 

@@ -233,6 +233,28 @@ pub struct Field {
     pub(crate) told: [Option<Disclosure>; SOLDIERS],
     /// How much of the rolls about a location the gamemaster tells this round.
     pub(crate) told_at: Option<(Spot, Disclosure)>,
+    /// What follows from the above and is asked again and again; none after a change that nobody kept up with. Between
+    /// actions it is always there.
+    pub(crate) kept: Option<Kept>,
+}
+
+/// What is counted once and then kept up with: [`Firefight::muster`] counts it, and that the two agree is an invariant.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Kept {
+    /// Who is in the fight.
+    active: Soldiers,
+    /// Whom each seat commands.
+    owned: [Soldiers; SEATS],
+    /// Whom no seat commands.
+    unowned: Soldiers,
+    /// What each man carries.
+    packs: [Items; SOLDIERS],
+    /// What lies or stands in a location.
+    loose: Items,
+    /// What of it stands there, ready to fire (ST-042).
+    standing: Items,
+    /// The weapons without ammunition (ST-013).
+    empty: Items,
 }
 
 /// How the gamemaster has classified detection (ST-085).
@@ -357,6 +379,12 @@ impl Marks {
     /// Give or take it.
     pub fn set(&mut self, mark: Marks, on: bool) {
         if on { self.0 |= mark.0 } else { self.0 &= !mark.0 }
+    }
+
+    /// Whether there is none.
+    #[must_use]
+    pub const fn is_none(self) -> bool {
+        self.0 == 0
     }
 
     /// Only these.
@@ -517,6 +545,27 @@ impl Thing {
         Thing { holder: Holder::Gone, empty: false, wait: 0, deployed: false, bare: false, broken: false };
 }
 
+impl Kept {
+    /// The set that a thing of this holder is in.
+    fn holding(&mut self, holder: Holder) -> Option<&mut Items> {
+        match holder {
+            Holder::Soldier(soldier) => Some(&mut self.packs[soldier.index()]),
+            Holder::Spot(_) => Some(&mut self.loose),
+            Holder::Vehicle(_) | Holder::Gone => None,
+        }
+    }
+
+    fn take(&mut self, item: Item, thing: &Thing) {
+        self.holding(thing.holder).into_iter().for_each(|held| held.remove(item));
+    }
+
+    fn add(&mut self, item: Item, thing: &Thing) {
+        self.holding(thing.holder).into_iter().for_each(|held| held.insert(item));
+        self.standing.set(item, thing.deployed && matches!(thing.holder, Holder::Spot(_)));
+        self.empty.set(item, thing.empty);
+    }
+}
+
 impl Car {
     const NONE: Car = Car {
         at: None,
@@ -571,6 +620,7 @@ impl Firefight {
             favour: [0; SOLDIERS],
             told: [None; SOLDIERS],
             told_at: None,
+            kept: None,
         };
         for (man, info) in field.men.iter_mut().zip(&scenario.soldiers) {
             man.place = info.start.place;
@@ -642,20 +692,99 @@ impl Firefight {
         (0..self.scenario().soldiers.len() as u8).map(Soldier)
     }
 
+    /// Every vehicle of the scenario.
+    pub(crate) fn cars(&self) -> impl Iterator<Item = Vehicle> + use<> {
+        (0..self.scenario().vehicles.len() as u8).map(Vehicle)
+    }
+
     pub(crate) fn man(&self, soldier: Soldier) -> &Man {
         &self.field.men[soldier.index()]
     }
 
+    /// Change anything about a man. What bears on nobody else has quicker ways: [`put`](Self::put),
+    /// [`mark`](Self::mark).
     pub(crate) fn man_mut(&mut self, soldier: Soldier) -> &mut Man {
+        self.field.kept = None;
         &mut self.field.men[soldier.index()]
+    }
+
+    /// Put a man somewhere.
+    pub(crate) fn put(&mut self, soldier: Soldier, place: Place) {
+        self.field.men[soldier.index()].place = place;
+        self.keep_up(soldier);
+    }
+
+    /// He may have come into the fight, or be out of it.
+    pub(crate) fn keep_up(&mut self, soldier: Soldier) {
+        if let Some(kept) = &mut self.field.kept {
+            kept.active.set(soldier, self.field.men[soldier.index()].active());
+        }
+    }
+
+    /// Give him a mark or take it.
+    pub(crate) fn mark(&mut self, soldier: Soldier, mark: Marks, on: bool) {
+        self.field.men[soldier.index()].marks.set(mark, on);
+    }
+
+    /// Where and when the enemy saw him last.
+    pub(crate) fn remember(&mut self, soldier: Soldier, seen: Option<(Spot, u8)>) {
+        self.field.men[soldier.index()].last_seen = seen;
     }
 
     pub(crate) fn thing(&self, item: Item) -> &Thing {
         &self.field.things[item.index()]
     }
 
+    /// Change anything about a thing, and let others keep up with it later.
     pub(crate) fn thing_mut(&mut self, item: Item) -> &mut Thing {
+        self.field.kept = None;
         &mut self.field.things[item.index()]
+    }
+
+    /// Change a thing: who has it, or in what state it is.
+    pub(crate) fn change(&mut self, item: Item, change: impl FnOnce(&mut Thing)) {
+        let thing = &mut self.field.things[item.index()];
+        let before = *thing;
+        change(thing);
+        if let Some(kept) = &mut self.field.kept {
+            kept.take(item, &before);
+            kept.add(item, thing);
+        }
+    }
+
+    /// Somebody gets a thing, or it comes to lie somewhere.
+    pub(crate) fn hand(&mut self, item: Item, holder: Holder) {
+        self.change(item, |thing| thing.holder = holder);
+    }
+
+    /// Count what is kept up with, unless it is known.
+    pub(crate) fn muster(&mut self) {
+        if self.field.kept.is_none() {
+            self.field.kept = Some(self.counted());
+        }
+    }
+
+    /// What is kept up with, from nothing but the position itself.
+    pub(crate) fn counted(&self) -> Kept {
+        let mut kept = Kept {
+            active: self.men_who(Man::active),
+            owned: [Soldiers::NONE; SEATS],
+            unowned: Soldiers::NONE,
+            packs: [Items::NONE; SOLDIERS],
+            loose: Items::NONE,
+            standing: Items::NONE,
+            empty: Items::NONE,
+        };
+        for soldier in self.everybody() {
+            match self.field.owners[soldier.index()] {
+                Owner(Some(seat)) => kept.owned[usize::from(seat)].insert(soldier),
+                Owner(None) => kept.unowned.insert(soldier),
+            }
+        }
+        for item in (0..self.scenario().items.len() as u8).map(Item) {
+            kept.add(item, self.thing(item));
+        }
+        kept
     }
 
     pub(crate) fn car(&self, vehicle: Vehicle) -> &Car {
@@ -697,7 +826,10 @@ impl Firefight {
 
     /// All soldiers who are in the fight.
     pub(crate) fn active_set(&self) -> Soldiers {
-        self.men_who(Man::active)
+        match &self.field.kept {
+            Some(kept) => kept.active,
+            None => self.men_who(Man::active),
+        }
     }
 
     /// All soldiers of a side, whatever has become of them.
@@ -707,6 +839,9 @@ impl Firefight {
 
     /// All soldiers who get their orders from there.
     pub(crate) fn owned_by(&self, owner: Owner) -> Soldiers {
+        if let Some(kept) = &self.field.kept {
+            return owner.0.map_or(kept.unowned, |seat| kept.owned[usize::from(seat)]);
+        }
         let owners = &self.field.owners[..self.scenario().soldiers.len()];
         Soldiers(owners.iter().rev().fold(0, |set, other| set << 1 | u64::from(*other == owner)))
     }
@@ -731,7 +866,12 @@ impl Firefight {
     }
 
     pub(crate) fn at_place(&self, place: Place) -> Soldiers {
-        self.men_who(|man| man.fate == Fate::Fit && man.place == place)
+        self.among(self.active_set(), place)
+    }
+
+    /// Those of these men who are there.
+    pub(crate) fn among(&self, men: Soldiers, place: Place) -> Soldiers {
+        men.iter().filter(|soldier| self.man(*soldier).place == place).collect()
     }
 
     /// The soldiers of whom something holds; without a branch for each.
@@ -753,32 +893,59 @@ impl Firefight {
         }
     }
 
-    /// The locations that a man there could reach in one round if nothing hindered him.
-    pub(crate) fn within_reach(&self, spot: Spot) -> Spots {
-        self.scenario().near[spot.index()]
+    /// The locations that a man there could reach in one round if nothing hindered him, and how far they are.
+    pub(crate) fn within_reach(&self, spot: Spot) -> &'static [(Spot, u16)] {
+        &self.scenario().near[spot.index()]
     }
 
     /// The band between two locations; close combat is the same one (ST-056).
     pub(crate) fn band(&self, from: Spot, to: Spot) -> Option<Band> {
-        if from == to {
-            return Some(Band::Close);
-        }
-        self.data.tables.band(self.scenario().geometry.range(from, to))
+        let scenario = self.scenario();
+        scenario.bands[from.index() * scenario.spots.len() + to.index()]
     }
 
     /// What a soldier carries.
     pub(crate) fn carried(&self, soldier: Soldier) -> Items {
-        self.held(Holder::Soldier(soldier))
+        match &self.field.kept {
+            Some(kept) => kept.packs[soldier.index()],
+            None => self.held(Holder::Soldier(soldier)),
+        }
+    }
+
+    /// What lies or stands in a location.
+    pub(crate) fn lying(&self, spot: Spot) -> Items {
+        match &self.field.kept {
+            Some(kept) => kept.loose.iter().filter(|item| self.lies_at(*item, spot)).collect(),
+            None => self.held(Holder::Spot(spot)),
+        }
+    }
+
+    fn lies_at(&self, item: Item, spot: Spot) -> bool {
+        matches!(self.thing(item).holder, Holder::Spot(at) if at == spot)
+    }
+
+    /// What stands in a location, ready to fire (ST-042).
+    pub(crate) fn set_up_at(&self, spot: Spot) -> Items {
+        match &self.field.kept {
+            Some(kept) => kept.standing.iter().filter(|item| self.lies_at(*item, spot)).collect(),
+            None => self.held(Holder::Spot(spot)).iter().filter(|item| self.thing(*item).deployed).collect(),
+        }
+    }
+
+    /// The weapons without ammunition.
+    pub(crate) fn empties(&self) -> Items {
+        match &self.field.kept {
+            Some(kept) => kept.empty,
+            None => {
+                let items = (0..self.scenario().items.len() as u8).map(Item);
+                items.filter(|item| self.thing(*item).empty).collect()
+            }
+        }
     }
 
     pub(crate) fn held(&self, holder: Holder) -> Items {
         let things = &self.field.things[..self.scenario().items.len()];
         Items(things.iter().rev().fold(0, |set, thing| set << 1 | u128::from(thing.holder == holder)))
-    }
-
-    /// Every thing of the scenario.
-    pub(crate) fn things(&self) -> impl Iterator<Item = (Item, &Thing)> {
-        (0..).map(Item).zip(&self.field.things[..self.scenario().items.len()])
     }
 
     pub(crate) fn kind(&self, item: Item) -> ItemKind {

@@ -57,6 +57,7 @@ impl Proof for Firefight {
                 );
             }
         }
+        ensure!(self.field.kept == Some(self.counted()), "what is kept up with is not what there is");
         let strangers = self.now.locked.minus(self.table.seats());
         ensure!(strangers.is_empty(), "seats that there are not have given orders");
         ensure!(
@@ -75,6 +76,7 @@ impl Proof for Firefight {
             Viewer::Gallery => None,
         };
         let own = seat.and_then(|seat| self.table.side(seat, self.scenario()));
+        world.field.kept = None;
         for side in Side::BOTH {
             if Some(side) == own {
                 // What the enemy knows of one's own men is hidden from oneself.
@@ -87,6 +89,7 @@ impl Proof for Firefight {
             }
         }
         world.rewrite_orders(seat, chance);
+        world.muster();
         world
     }
 

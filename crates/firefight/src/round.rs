@@ -5,7 +5,7 @@ use table::{Audience, Chance, Gauge, Log, Outcome, Rule, Seat, SeatSet, Setup, S
 use crate::action::Action;
 use crate::check::is_masters;
 use crate::event::FireEvent;
-use crate::order::Order;
+use crate::order::{Move, Order, Shot};
 use crate::places::{Place, Soldier, Soldiers, Vehicle};
 use crate::position::{Ended, Fate, Firefight, Hand, Owner, Phase};
 use crate::soldier::Side;
@@ -20,7 +20,9 @@ impl Firefight {
         let mut position = Firefight::laid_out(setup);
         let (scenario, rounds) = (position.scenario().title, position.rounds);
         log.tell(Audience::EVERYONE, FireEvent::Began { scenario, rounds });
+        position.muster();
         position.start_round(chance, log);
+        position.muster();
         position
     }
 
@@ -64,6 +66,7 @@ impl Firefight {
                 }
             }
         }
+        self.muster();
     }
 
     pub(crate) fn empty_hand(&mut self, seat: Seat) {
@@ -71,8 +74,17 @@ impl Firefight {
         *hand = Hand { reason: hand.reason, ..Hand::default() };
     }
 
-    /// Write an order down.
+    /// Write a legal order down. What names all that it needs is not asked about once more; things must be found.
     pub(crate) fn give_order(&mut self, soldier: Soldier, action: Action) {
+        let order = &mut self.field.orders[soldier.index()];
+        match action {
+            Action::Stay => return order.movement = Move::Stay,
+            Action::Lie => return order.movement = Move::Lie,
+            Action::Go(speed, spot) => return order.movement = Move::Go(speed, spot),
+            Action::Watch(spot) => return order.movement = Move::Watch(spot),
+            Action::Hold => return order.fire = Shot::Hold,
+            _ => {}
+        }
         if self.now.phase == Phase::Movement {
             if let Ok(order) = self.movement_of(soldier, action) {
                 self.field.orders[soldier.index()].movement = order;
@@ -102,6 +114,8 @@ impl Firefight {
     ) -> Firefight {
         let mut position = Firefight::begin(setup, chance, log);
         position.field.owners = [Owner(None); crate::places::SOLDIERS];
+        position.field.kept = None;
+        position.muster();
         while position.now.ended.is_none() {
             position.play_phase(chance, log);
         }
@@ -150,15 +164,15 @@ impl Firefight {
         self.field.favour = [0; crate::places::SOLDIERS];
         self.field.told = [None; crate::places::SOLDIERS];
         self.field.told_at = None;
-        for soldier in self.everybody() {
-            let fades = self.rules.contact_fades;
-            let (round, man) = (self.now.round, self.man_mut(soldier));
+        let (fades, round, count) =
+            (self.rules.contact_fades, self.now.round, self.scenario().soldiers.len());
+        for (man, order) in self.field.men[..count].iter_mut().zip(&mut self.field.orders) {
             man.way = None;
             if man.last_seen.is_some_and(|(_, seen)| round.saturating_sub(seen) > fades) {
                 man.last_seen = None;
             }
             if !man.active() {
-                self.field.orders[soldier.index()] = Order::default();
+                *order = Order::default();
             }
         }
         self.look_at_objectives();
@@ -204,7 +218,7 @@ impl Firefight {
             let man = self.man(soldier);
             let free = || self.men_at(spot).iter().all(|other| self.side_of(other) == self.side_of(soldier));
             if due && man.fate == Fate::Fit && free() {
-                self.man_mut(soldier).place = start.arrives;
+                self.put(soldier, start.arrives);
             }
         }
     }
@@ -215,7 +229,7 @@ impl Firefight {
         for crewman in self.everybody() {
             let aboard = self.scenario().soldiers[crewman.index()].start.place == Place::Vehicle(vehicle);
             if aboard && self.man(crewman).place == Place::Away && self.man(crewman).fate == Fate::Fit {
-                self.man_mut(crewman).place = Place::Vehicle(vehicle);
+                self.put(crewman, Place::Vehicle(vehicle));
             }
         }
     }
@@ -240,6 +254,7 @@ impl Firefight {
                 .find(|soldier| !self.is_players(*soldier) && !self.is_seated_player(*soldier));
             if let Some(next) = next {
                 self.field.owners[next.index()] = own;
+                self.field.kept = None;
             }
         }
     }

@@ -61,7 +61,7 @@ impl Firefight {
         for soldier in info.soldiers.clone().map(Soldier) {
             let man = self.man(soldier);
             if free && man.place == Place::Away && man.fate == Fate::Fit && self.task(soldier).is_none() {
-                self.man_mut(soldier).place = Place::Spot(spot);
+                self.put(soldier, Place::Spot(spot));
             }
         }
     }
@@ -80,7 +80,7 @@ impl Firefight {
                 group(id).any(|soldier| self.field.seen[self.side_of(soldier).enemy()].contains(soldier))
             })
             && match when.item {
-                Some(kind) => when.at.iter().any(|spot| self.thing_at(kind, *spot)),
+                Some(kind) => self.is_any_at(kind, &when.at),
                 None if when.at.is_empty() => when.at_least.is_none() || enough(men().len()),
                 None => enough(
                     men()

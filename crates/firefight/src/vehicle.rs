@@ -50,7 +50,7 @@ impl Firefight {
         car.immobile = true;
         car.running = false;
         for item in self.held(Holder::Vehicle(vehicle)).iter() {
-            self.thing_mut(item).broken = true;
+            self.change(item, |thing| thing.broken = true);
         }
         self.tell_harm(vehicle, Harm::Disabled, log);
     }
@@ -118,7 +118,7 @@ impl Firefight {
     }
 
     fn break_weapon(&mut self, item: Item) {
-        self.thing_mut(item).broken = true;
+        self.change(item, |thing| thing.broken = true);
     }
 
     /// The driver rolls for something special (ST-164).

@@ -4,6 +4,7 @@ use serde::Deserialize;
 use table::{DataError, Page};
 use toml::Spanned;
 
+use crate::order::Speed;
 use crate::places::Cover;
 use crate::soldier::{Experience, Rank, Speciality};
 use crate::weapon::{Band, Class, Piece, Row};
@@ -258,6 +259,18 @@ pub enum Detected {
     Uncertain,
     /// It is noticed.
     Automatic,
+}
+
+impl Movement {
+    /// How far a man goes in a round at this speed (ST-031 to ST-034).
+    #[must_use]
+    pub fn at(&self, speed: Speed) -> u16 {
+        match speed {
+            Speed::Normal => self.normal,
+            Speed::Fast => self.fast,
+            Speed::Crawl => self.crawl,
+        }
+    }
 }
 
 /// One row of the detection matrix: five letters.

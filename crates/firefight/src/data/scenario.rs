@@ -9,13 +9,14 @@ use toml::Spanned;
 
 use super::geometry::Geometry;
 use super::{Data, geometry};
+use crate::order::Speed;
 use crate::places::{
-    BATTERIES, Battery, Cover, Group, ITEMS, Item, Light, Place, SCRIPTS, SOLDIERS, SPOTS, Soldier, Soldiers,
-    Spot, Spots, VEHICLES, Vehicle,
+    BATTERIES, Battery, Cover, Group, ITEMS, Item, Items, Light, Place, SCRIPTS, SOLDIERS, SPOTS, Soldier,
+    Soldiers, Spot, Spots, VEHICLES, Vehicle,
 };
 use crate::ruleset::{Changes, Ruleset};
 use crate::soldier::{BySide, Experience, Rank, Side, Speciality, Task};
-use crate::weapon::{Density, Weapon};
+use crate::weapon::{Band, Density, Weapon};
 
 /// Something with a name: the key of a text if there is one in the texts of the game, so that it can be
 /// said in every language, else the name as the file has it.
@@ -80,10 +81,21 @@ pub struct Scenario {
     pub events: Vec<EventInfo>,
     /// The locations with a name of their own.
     pub named: Spots,
-    /// From each location, those that a man could reach in one round if nothing hindered him (ST-032).
-    pub near: Vec<Spots>,
+    /// From each location, those that a man could reach in one round if nothing hindered him, and how far they are
+    /// (ST-032).
+    pub near: Vec<Vec<(Spot, u16)>>,
+    /// The ways on foot from each location that nothing hinders: all, and those of a man with a heavy load.
+    pub walks: Vec<[Vec<(Speed, Spot)>; 2]>,
+    /// The band between any two locations, row by row (ST-055, ST-056).
+    pub bands: Vec<Option<Band>>,
     /// Every weapon, row by row of the chart: who looks for what he can fire need not look at all things.
     pub arms: Vec<(Weapon, Item)>,
+    /// Where in that list a thing is, if it is a weapon.
+    pub ranks: Vec<Option<u8>>,
+    /// Those of them that are set up in a position before they are fired (ST-042).
+    pub standing: Vec<(Weapon, Item)>,
+    /// What is mounted or lies in each vehicle; nothing is ever put into one.
+    pub mounted: Vec<Items>,
     /// Every unit of ammunition, and for which weapon it is.
     pub ammo: Vec<(Weapon, Item)>,
     /// From each location, the named ones that can be seen, band by band.
@@ -900,16 +912,40 @@ pub(super) fn read(page: Page<'_>, data: &Data) -> Result<Scenario, DataError> {
         theirs.map(|(place, _)| Soldier(place as u8)).collect::<Soldiers>()
     };
     let places = || (0..spots.len() as u8).map(Spot);
-    let fast = data.tables.movement.fast;
+    let movement = &data.tables.movement;
+    let fast = movement.fast;
     let near = |from: Spot| {
-        places().filter(|to| geometry.walk(from, *to).is_some_and(|metres| metres <= fast)).collect()
+        let others = places().filter(|to| *to != from);
+        let walks = others.filter_map(|to| Some((to, geometry.walk(from, to)?)));
+        walks.filter(|(_, metres)| *metres <= fast).collect()
+    };
+    let near: Vec<Vec<(Spot, u16)>> = places().map(near).collect();
+    let walks = |near: &Vec<(Spot, u16)>, laden: bool| {
+        let may =
+            |speed: Speed, metres: u16| metres <= movement.at(speed) && !(laden && speed == Speed::Fast);
+        let walks = near.iter().flat_map(|walk| Speed::ALL.map(|speed| (speed, *walk)));
+        walks
+            .filter(|(speed, (_, metres))| may(*speed, *metres))
+            .map(|(speed, (spot, _))| (speed, spot))
+            .collect()
+    };
+    let band = |from: Spot, to: Spot| {
+        if from == to { Some(Band::Close) } else { data.tables.band(geometry.range(from, to)) }
     };
     let weapon = |(place, item): (usize, &ItemInfo)| match item.kind {
         ItemKind::Weapon(weapon) => Some((weapon, Item(place as u8))),
         _ => None,
     };
     let mut arms: Vec<_> = made.items.iter().enumerate().filter_map(weapon).collect();
+    let standing = arms.iter().copied().filter(|(weapon, _)| data.row(*weapon).stands()).collect();
     arms.sort();
+    let mut ranks = vec![None; made.items.len()];
+    (0..).zip(&arms).for_each(|(rank, (_, item))| ranks[item.index()] = Some(rank));
+    let mounted = |car: Place| {
+        let aboard =
+            made.items.iter().enumerate().filter(|(_, item)| item.holder.is_none() && item.at == car);
+        aboard.map(|(place, _)| Item(place as u8)).collect()
+    };
     let unit = |(place, item): (usize, &ItemInfo)| match item.kind {
         ItemKind::Ammo(weapon) => Some((weapon, Item(place as u8))),
         _ => None,
@@ -919,7 +955,7 @@ pub(super) fn read(page: Page<'_>, data: &Data) -> Result<Scenario, DataError> {
     let in_sight = |from: Spot| {
         let mut by_band = [Spots::NONE; 5];
         for to in named.iter().filter(|to| *to != from && geometry.between(from, *to).is_some()) {
-            if let Some(band) = data.tables.band(geometry.range(from, to)) {
+            if let Some(band) = band(from, to) {
                 by_band[band as usize].insert(to);
             }
         }
@@ -931,8 +967,13 @@ pub(super) fn read(page: Page<'_>, data: &Data) -> Result<Scenario, DataError> {
         hindered: places().filter(hinders).collect(),
         weights: made.items.iter().map(|item| data.weight(item.kind)).collect(),
         named,
-        near: places().map(near).collect(),
+        walks: near.iter().map(|near| [walks(near, false), walks(near, true)]).collect(),
+        near,
+        bands: places().flat_map(|from| places().map(move |to| band(from, to))).collect(),
         arms,
+        standing,
+        ranks,
+        mounted: (0..made.vehicles.len() as u8).map(|car| mounted(Place::Vehicle(Vehicle(car)))).collect(),
         ammo,
         sides: BySide::new(of(Side::Soviet), of(Side::German)),
         title: Name::new([format!("firefight-scenario-{}", file.id)], file.title),

@@ -42,6 +42,7 @@ impl FireView {
                 world.field.orders[man.number.index()] = man.orders.unwrap_or_default();
             }
         }
+        world.muster();
         world
     }
 }
@@ -104,6 +105,7 @@ impl FireView {
         for man in view.men.values() {
             world.field.orders[man.number.index()] = man.orders.unwrap_or_default();
         }
+        world.muster();
         world
     }
 
