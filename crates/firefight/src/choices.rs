@@ -4,7 +4,7 @@
 use table::Seat;
 
 use crate::action::Action;
-use crate::data::ItemKind;
+use crate::data::{Doctrine, ItemKind};
 use crate::oracle::Likelihood;
 use crate::order::Speed;
 use crate::places::{
@@ -76,12 +76,18 @@ impl Firefight {
                 add(Action::CrossWire);
             }
             for spot in self.within_reach(here).iter() {
-                let Some(way) = self.way(&walker, spot) else { continue };
+                let Some(way) = self.way(&walker, spot, spot) else { continue };
                 for speed in Speed::ALL {
                     if self.may_walk(&walker, &way, speed).is_ok() {
                         out.push(Action::Go(speed, spot));
                     }
                 }
+            }
+            for (by, spot) in self.scenario().detours[here.index()].iter().copied() {
+                let Some(way) = self.way(&walker, by, spot) else { continue };
+                let speeds =
+                    Speed::ALL.into_iter().filter(|speed| self.may_walk(&walker, &way, *speed).is_ok());
+                out.extend(speeds.map(|speed| Action::GoBy(speed, by, spot)));
             }
             out.extend(self.watchable(here, self.reach(soldier)).iter().map(Action::Watch));
             self.thing_orders(soldier, here, &loads, out);
@@ -186,12 +192,12 @@ impl Firefight {
     }
 
     fn sprays(&self, soldier: Soldier, weapon: crate::weapon::Weapon, known: Spots, out: &mut Vec<Action>) {
-        for (number, strip) in (0..).zip(&self.scenario().strips) {
-            if !strip.run.iter().any(|spot| known.contains(*spot)) {
+        for (number, run) in self.strips() {
+            if !run.iter().any(|spot| known.contains(*spot)) {
                 continue;
             }
-            for from in 0..strip.run.len() as u8 {
-                let ends = from + 1..strip.run.len() as u8;
+            for from in 0..run.len() as u8 {
+                let ends = from + 1..run.len() as u8;
                 let may = |to: &u8| self.may_spray(soldier, weapon, number, from, *to).is_ok();
                 out.extend(ends.filter(may).map(|to| Action::Spray(weapon, number, from, to)));
             }
@@ -212,9 +218,9 @@ impl Firefight {
             let man = self.man(enemy);
             let Some(here) = man.place.spot() else { continue };
             known.insert(here);
-            if let Some((from, to)) = man.way {
-                known.insert(from);
-                self.scenario().geometry.path(from, to).for_each(|step| known.insert(step));
+            if let Some(way) = man.way {
+                known.insert(way.from);
+                self.scenario().geometry.steps(way).for_each(|step| known.insert(step));
             }
         }
         self.ghosts(side).for_each(|(at, _)| known.insert(at));
@@ -243,10 +249,13 @@ impl Firefight {
             .into_iter()
             .for_each(|ruled| add(Action::Classify(ruled)));
         for group in (0..scenario.groups.len() as u8).map(Group) {
-            [Action::Spawn(group), Action::Shift(group), Action::Remove(group)]
+            [Action::Spawn(group), Action::Shift(group), Action::Remove(group), Action::Send(group)]
                 .into_iter()
                 .for_each(&mut *add);
         }
+        Doctrine::ALL.into_iter().for_each(|doctrine| add(Action::Lead(doctrine)));
+        [true, false].into_iter().for_each(|on| add(Action::Automate(on)));
+        scenario.named.iter().for_each(|spot| add(Action::Strip(spot)));
         Cover::ALL.into_iter().for_each(|cover| add(Action::Shelter(cover)));
         for battery in (0..scenario.batteries.len() as u8).map(Battery) {
             add(Action::Barrage(battery));

@@ -285,9 +285,9 @@ impl Event for FireEvent {
             FireEvent::Light { light } => {
                 say("firefight-light", "ST-078").with_term("light", light_key(light))
             }
-            FireEvent::Ruled { what, reason } => {
-                say("firefight-ruled", "ST-085").with("what", what).with_term("reason", reason_key(reason))
-            }
+            FireEvent::Ruled { what, reason } => say("firefight-ruled", "ST-085")
+                .with_term("what", format!("firefight-ruling-{what}"))
+                .with_term("reason", reason_key(reason)),
             FireEvent::Oracle { likelihood, faces, answer, unforeseen } => {
                 let key = if unforeseen { "firefight-oracle-unforeseen" } else { "firefight-oracle" };
                 say(key, "ST-085")

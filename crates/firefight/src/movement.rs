@@ -4,7 +4,7 @@ use table::{Chance, Log};
 
 use crate::event::FireEvent;
 use crate::order::{Move, Speed};
-use crate::places::{Place, SOLDIERS, SPOTS, Soldier, Soldiers, Spot, Vehicle};
+use crate::places::{Place, SOLDIERS, SPOTS, Soldier, Soldiers, Spot, Trail, Vehicle};
 use crate::position::{Firefight, Holder, Marks};
 use crate::soldier::Side;
 
@@ -141,13 +141,13 @@ impl Firefight {
     fn walk(&mut self, chance: &mut impl Chance, log: &mut impl Log<FireEvent>) {
         let mut walking = Soldiers::NONE;
         for soldier in self.active_set().iter() {
-            if let Move::Go(speed, goal) = self.field.orders[soldier.index()].movement {
+            if let Some((speed, by, to)) = self.field.orders[soldier.index()].movement.on_foot() {
                 let man = self.man_mut(soldier);
                 let Place::Spot(here) = man.place else { continue };
                 if man.is(Marks::COWED) {
                     continue;
                 }
-                man.way = Some((here, goal));
+                man.way = Some(Trail { from: here, by, to });
                 man.wire = 0;
                 man.marks.set(Marks::MOVED, true);
                 man.marks.set(Marks::RAN, speed == Speed::Fast);
@@ -162,11 +162,16 @@ impl Firefight {
         }
         let all = walking;
         let mut gone = [0u16; SOLDIERS];
+        // Who has come through where his way was to lead.
+        let mut through = Soldiers::NONE;
         let mut mine_dice = [None; SPOTS];
         for step in 1..=STEPS {
             for soldier in all.iter() {
-                while let Some((next, metres)) = self.next_step(soldier, walking, &gone, step) {
+                while let Some((next, metres)) = self.next_step(soldier, walking, through, &gone, step) {
                     gone[soldier.index()] += metres;
+                    if self.man(soldier).way.is_some_and(|way| way.by == next) {
+                        through.insert(soldier);
+                    }
                     self.man_mut(soldier).place = Place::Spot(next);
                     let enemies = self.men_at(next).and(self.of_side(self.side_of(soldier).enemy()));
                     self.men_meet_mines(
@@ -199,10 +204,15 @@ impl Firefight {
                 }
                 // He may have come less far than he wanted.
                 let man = self.man_mut(soldier);
-                man.way = man.way.filter(|(from, _)| *from != here).map(|(from, _)| (from, here));
-                let how = match self.field.orders[soldier.index()].movement {
-                    Move::Go(Speed::Fast, _) => "firefight-how-run",
-                    Move::Go(Speed::Crawl, _) => "firefight-how-crawl",
+                let passed = |way: Trail| if through.contains(soldier) { way.by } else { here };
+                man.way = man.way.filter(|way| way.from != here).map(|way| Trail {
+                    by: passed(way),
+                    to: here,
+                    ..way
+                });
+                let how = match self.field.orders[soldier.index()].movement.on_foot() {
+                    Some((Speed::Fast, ..)) => "firefight-how-run",
+                    Some((Speed::Crawl, ..)) => "firefight-how-crawl",
                     _ => "firefight-how-walk",
                 };
                 let event = FireEvent::Moved {
@@ -220,10 +230,12 @@ impl Firefight {
         &self,
         soldier: Soldier,
         walking: Soldiers,
+        through: Soldiers,
         gone: &[u16; SOLDIERS],
         step: u16,
     ) -> Option<(Spot, u16)> {
-        let Move::Go(speed, goal) = self.field.orders[soldier.index()].movement else { return None };
+        let (speed, by, to) = self.field.orders[soldier.index()].movement.on_foot()?;
+        let goal = if through.contains(soldier) { to } else { by };
         let Place::Spot(here) = self.man(soldier).place else { return None };
         if !walking.contains(soldier) || here == goal {
             return None;

@@ -48,6 +48,8 @@ pub struct Scenario {
     pub id: &'static str,
     /// What it is called.
     pub title: Name,
+    /// What it is about.
+    pub history: Option<Name>,
     /// How well one can see, unless a location says otherwise.
     pub light: Light,
     /// How many rounds are played.
@@ -82,6 +84,8 @@ pub struct Scenario {
     pub named: Spots,
     /// From each location, those that a man could reach in one round if nothing hindered him (ST-032).
     pub near: Vec<Spots>,
+    /// From each location, the ways of one round that are not the shortest: through where, and where to.
+    pub detours: Vec<Vec<(Spot, Spot)>>,
     /// Every weapon, row by row of the chart: who looks for what he can fire need not look at all things.
     pub arms: Vec<(Weapon, Item)>,
     /// Every unit of ammunition, and for which weapon it is.
@@ -534,7 +538,6 @@ struct Written {
     objective: Vec<ObjectiveRow>,
     #[serde(default)]
     event: Vec<EventRow>,
-    #[allow(dead_code, reason = "for the reader of the file")]
     history: Option<String>,
     #[allow(dead_code, reason = "for the gamemaster")]
     secret_notes: Option<String>,
@@ -884,6 +887,8 @@ pub(super) fn read(page: Page<'_>, data: &Data) -> Result<Scenario, DataError> {
     reader.vehicles(&file.vehicle)?;
     reader.passengers(&file.group)?;
     reader.batteries(&file.battery)?;
+    let histories = reader.ids.iter().map(|word| format!("firefight-history-{word}")).collect::<Vec<_>>();
+    let history = file.history.map(|text| Name::new(histories, text));
     let objectives = reader.objectives(&file.objective)?;
     let events = reader.events(&file.event)?;
     let players = file.players.unwrap_or_else(|| {
@@ -932,10 +937,12 @@ pub(super) fn read(page: Page<'_>, data: &Data) -> Result<Scenario, DataError> {
         weights: made.items.iter().map(|item| data.weight(item.kind)).collect(),
         named,
         near: places().map(near).collect(),
+        detours: places().map(|from| geometry.detours(from, fast, named)).collect(),
         arms,
         ammo,
         sides: BySide::new(of(Side::Soviet), of(Side::German)),
         title: Name::new([format!("firefight-scenario-{}", file.id)], file.title),
+        history,
         id: file.id.leak(),
         light: file.light,
         rounds: file.rounds,

@@ -5,7 +5,7 @@ use table::{Chance, Seat, Setup};
 use super::{FireView, SideView};
 use crate::action::Action;
 use crate::places::{Item, Place, SOLDIERS, Soldier, Soldiers, Spot};
-use crate::position::{Fate, Firefight, Guns, Hand, Holder, Man, Marks, Owner, Phase, Reason};
+use crate::position::{Fate, Firefight, Guns, Hand, Holder, Man, Marks, Owner, Phase, Reason, Run};
 use crate::soldier::Side;
 
 impl FireView {
@@ -117,6 +117,9 @@ impl FireView {
                 ground.glow = land.glow;
                 ground.wire = land.wire;
             }
+        }
+        for (run, row) in world.field.strips.iter_mut().zip(&self.strips) {
+            *run = Run::of(row.iter().copied()).unwrap_or_default();
         }
     }
 }
