@@ -427,7 +427,13 @@ impl Firefight {
         let Some((from, to)) = self.spot_of(soldier).zip(self.spot_at(target)) else { return };
         let spots = &self.scenario().spots;
         let direction = compass(self.scenario().geometry.bearing(to, from));
-        let event = FireEvent::UnderFire { at: spots[to.index()].name, direction, band: aim.band, spray };
+        let event = FireEvent::UnderFire {
+            at: spots[to.index()].name,
+            direction,
+            band: aim.band,
+            spray,
+            sound: self.sound_of(aim.weapon),
+        };
         let enemy = self.side_of(soldier).enemy();
         let theirs = match target {
             Target::Spot(spot) => {

@@ -21,6 +21,7 @@ impl Firefight {
         self.walk(chance, log);
         self.vehicles_move(chance, log);
         self.notice_movers(chance, log);
+        self.find_the_missed(log);
         for soldier in self.everybody() {
             // A watch is kept through Preparation Fire; everything else is done.
             let order = &mut self.field.orders[soldier.index()].movement;
@@ -31,7 +32,7 @@ impl Firefight {
     }
 
     fn new_round_marks(&mut self) {
-        let kept = Marks::TIRED.or(Marks::PINNED).or(Marks::SEEN_OUT);
+        let kept = Marks::TIRED.or(Marks::PINNED).or(Marks::SEEN_OUT).or(Marks::MISSED);
         for soldier in self.everybody() {
             let man = self.man_mut(soldier);
             man.marks = man.marks.only(kept);

@@ -330,6 +330,8 @@ pub enum Fate {
     Fled,
     /// Demoralised: has surrendered.
     Surrendered,
+    /// Does not answer: out, and nobody of his side was near enough to see more. Views have it, positions never.
+    Missing,
 }
 
 impl Fate {
@@ -343,6 +345,7 @@ impl Fate {
             Fate::Light => "light",
             Fate::Fled => "fled",
             Fate::Surrendered => "surrendered",
+            Fate::Missing => "missing",
         }
     }
 }
@@ -386,6 +389,8 @@ marks! {
     SHOT = 10, "shot";
     /// Fired in Advance this round.
     FIRED_LATE = 11, "fired-late";
+    /// Out of the fight, and his own side has not seen how (4.7).
+    MISSED = 12, "missed";
 }
 
 impl Marks {

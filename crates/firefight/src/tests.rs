@@ -694,6 +694,45 @@ fn a_strip_that_the_gamemaster_adds_can_be_sprayed() {
     assert!(world.shot_of(world.who_is("ivan"), none).is_err());
 }
 
+// ST-061: fate is told to those who are near (4.7).
+#[test]
+fn who_falls_alone_does_not_answer_until_somebody_comes_near() {
+    let men = [("ivan", "at = \"far\""), ("vassili", "at = \"yard\""), ("schmidt", "at = \"rubble\"")];
+    let mut world = world(&scene("movement", &men));
+    let (ivan, vassili) = (world.who_is("ivan"), world.who_is("vassili"));
+    let mut log = Vec::new();
+    world.put_out(ivan, Fate::Light, world.man(ivan).place, &mut log);
+    let heard = |log: &[(table::Audience, FireEvent)]| -> Vec<FireEvent> {
+        let own = log.iter().filter(|(audience, _)| audience.includes(table::Viewer::Seat(PLAYER)));
+        own.map(|(_, event)| *event).collect()
+    };
+    let seen = |world: &Firefight| world.view(table::Viewer::Seat(PLAYER)).side.unwrap().men["ivan"].man.fate;
+    assert_eq!(heard(&log), [FireEvent::Unanswered { who: world.who(ivan) }]);
+    assert_eq!((seen(&world), world.man(ivan).fate), (Fate::Missing, Fate::Light));
+    let setup = Setup::new(Options {
+        scenario: "proving-ground".to_owned(),
+        enemy: Enemy::Seat,
+        ..Options::default()
+    });
+    let view = world.view(table::Viewer::Seat(PLAYER));
+    let other = Firefight::imagine(&setup, &view, &mut table::Fast::new(3));
+    assert_eq!(
+        other.view(table::Viewer::Seat(PLAYER)),
+        view,
+        "what is not known stays so in worlds that fit"
+    );
+    log.clear();
+    world.find_the_missed(&mut log);
+    assert_eq!(log, []);
+    world.man_mut(vassili).place = world.man(ivan).place;
+    world.find_the_missed(&mut log);
+    assert!(matches!(heard(&log)[..], [FireEvent::Found { fate: Fate::Light, .. }]));
+    assert_eq!(seen(&world), Fate::Light);
+    log.clear();
+    world.put_out(vassili, Fate::Dead, world.man(vassili).place, &mut log);
+    assert!(matches!(heard(&log)[..], [FireEvent::Unanswered { .. }]), "he was the last there");
+}
+
 // ST-085: a hint is for one seat only.
 #[test]
 fn what_is_whispered_is_heard_by_one() {

@@ -307,13 +307,26 @@ impl Firefight {
                 None => contacts.push(Contact { at, way: man.way, seen: man.last_seen, men: 1 }),
             }
         }
+        // Somebody who is not there looks like somebody who is, in the round in which he is reported.
+        if let Some((at, round)) = self.reported(side) {
+            let seen = Some((at, round));
+            match contacts
+                .iter_mut()
+                .find(|known| known.at == at && known.way.is_none() && known.seen == seen)
+            {
+                Some(known) => known.men += 1,
+                None => contacts.push(Contact { at, way: None, seen, men: 1 }),
+            }
+        }
         contacts.sort();
         contacts
     }
 
     fn ghost_view(&self, side: Side) -> Vec<Ghost> {
         let mut ghosts: Vec<Ghost> = Vec::new();
-        for (at, round) in self.ghosts(side) {
+        // Who has just been reported comes last, and is shown as a contact.
+        let count = self.ghosts(side).count() - usize::from(self.reported(side).is_some());
+        for (at, round) in self.ghosts(side).take(count) {
             match ghosts.iter_mut().find(|known| known.at == at && known.round == round) {
                 Some(known) => known.men += 1,
                 None => ghosts.push(Ghost { at, round, men: 1 }),
@@ -340,8 +353,11 @@ impl Firefight {
     }
 }
 
-/// A man without what only the enemy knows of him.
+/// A man without what only the enemy knows of him, or nobody.
 pub(crate) fn hide_knowledge(mut man: Man) -> Man {
+    if man.is(Marks::MISSED) {
+        man.fate = Fate::Missing;
+    }
     man.last_seen = None;
     man.marks.set(Marks::SEEN_OUT, false);
     man

@@ -41,6 +41,7 @@ firefight-fate-severe = blessé grièvement
 firefight-fate-light = blessé légèrement et démoralisé
 firefight-fate-fled = démoralisé, en fuite vers l’arrière
 firefight-fate-surrendered = démoralisé, s’est rendu
+firefight-fate-missing = ne répond plus
 firefight-state-pinned = cloué au sol
 firefight-state-lying = couché
 firefight-state-tired = fatigué
@@ -184,8 +185,18 @@ firefight-attack-faces = { $who } tire ({ $weapon }) sur { $at } : { $faces }.
 firefight-attack-only = { $who } tire ({ $weapon }) sur { $at }.
 firefight-hit = Touché : { $at }.
 firefight-miss = Manqué : { $at }.
-firefight-under-fire = On tire sur { $at } depuis { $direction }, { $band }.
-firefight-under-spray = Des rafales balaient { $at } depuis { $direction }, { $band }.
+firefight-under-fire = On tire sur { $at } depuis { $direction }, { $band } : { $sound }.
+firefight-under-spray = Des rafales balaient { $at } depuis { $direction }, { $band } : { $sound }.
+firefight-sound-shots = des coups isolés
+firefight-sound-rattle = un court crépitement
+firefight-sound-tearing = une rafale rapide qui déchire l’air
+firefight-sound-knocking = un martèlement lourd et lent
+firefight-sound-roar = un grondement de flammes
+firefight-sound-thrown = une chose qu’on a lancée
+firefight-sound-cough = une toux creuse
+firefight-sound-crack = un claquement sec
+firefight-unanswered = { $who } ne répond plus.
+firefight-found = { $who } a été retrouvé : { $fate }.
 firefight-down = { $who } est hors de combat : { $fate }.
 firefight-enemy-down =
     { $men ->
@@ -1016,3 +1027,255 @@ firefight-doctrine-assault = assaut
 firefight-doctrine-counter-attack = contre-attaque
 firefight-doctrine-withdraw = repli
 firefight-doctrine-ambush = embuscade
+
+## Le récit : une phrase pour ce qui s’est passé, tour à tour
+
+firefight-tell-walk-1 =
+    { $count ->
+        [one] { $who } avance ({ $to }).
+       *[other] { $who } avancent ({ $to }).
+    }
+firefight-tell-walk-2 =
+    { $count ->
+        [one] { $who } marche jusque-là : { $to }.
+       *[other] { $who } marchent jusque-là : { $to }.
+    }
+firefight-tell-run-1 =
+    { $count ->
+        [one] { $who } court ({ $to }).
+       *[other] { $who } courent ({ $to }).
+    }
+firefight-tell-run-2 =
+    { $count ->
+        [one] Tête baissée, { $who } s’élance : { $to }.
+       *[other] Tête baissée, { $who } s’élancent : { $to }.
+    }
+firefight-tell-crawl-1 =
+    { $count ->
+        [one] { $who } rampe ({ $to }).
+       *[other] { $who } rampent ({ $to }).
+    }
+firefight-tell-crawl-2 =
+    { $count ->
+        [one] À plat ventre, { $who } progresse : { $to }.
+       *[other] À plat ventre, { $who } progressent : { $to }.
+    }
+firefight-tell-drive-1 = { $who } aux commandes, l’engin roule : { $to }.
+firefight-tell-stopped-1 = { $who } tombe sur quelqu’un ({ $at }) !
+firefight-tell-contact-1 =
+    { $men ->
+        [one] Là – un homme ({ $at }).
+       *[other] Là – { $men } hommes ({ $at }).
+    }
+firefight-tell-contact-2 =
+    { $men ->
+        [one] Quelqu’un bouge ({ $at }).
+       *[other] Ils sont { $men } ({ $at }).
+    }
+firefight-tell-tank-1 = De l’acier ({ $at }) : { $model }.
+firefight-tell-fires-1 =
+    { $count ->
+        [one] { $who } tire : { $at } ({ $weapon }).
+       *[other] { $who } tirent : { $at } ({ $weapon }).
+    }
+firefight-tell-fires-2 =
+    { $count ->
+        [one] { $who } ouvre le feu : { $at } ({ $weapon }).
+       *[other] { $who } ouvrent le feu : { $at } ({ $weapon }).
+    }
+firefight-tell-hit-1 = En plein dedans : { $at }.
+firefight-tell-hit-2 = Touché ({ $at }).
+firefight-tell-miss-1 = Le coup passe à côté ({ $at }).
+firefight-tell-miss-2 = La terre vole, rien de plus ({ $at }).
+firefight-tell-under-fire-1 = Depuis { $direction }, { $band } : { $sound }. Ils visent : { $at }.
+firefight-tell-under-fire-2 = Depuis { $direction }, { $band }, on tire : { $at }. On entend { $sound }.
+firefight-tell-under-fire-3 = Cela claque et siffle ({ $at }) ; { $sound }, { $band }, depuis { $direction }.
+firefight-tell-under-fire-grim-1 = Encore { $direction }, { $band } : { $sound }. Celui-là a tout son temps, et nous dans sa mire ({ $at }).
+firefight-tell-under-fire-grim-2 = Cela frappe, coup après coup ({ $at }) ; { $sound }, depuis { $direction }, { $band }.
+firefight-tell-under-spray-1 = Depuis { $direction }, { $band }, une arme ouvre le feu : { $sound }. Les rafales balaient : { $at }.
+firefight-tell-under-spray-2 = Une rangée de mottes saute en l’air ({ $at }) ; { $sound }, vers { $direction }, { $band }.
+firefight-tell-under-spray-grim-1 = Depuis { $direction }, { $band } : { $sound }. Cela fauche ({ $at }) et revient pour ce qui reste.
+firefight-tell-unanswered-1 =
+    { $count ->
+        [one] { $who } ne répond plus.
+       *[other] { $who } ne répondent plus.
+    }
+firefight-tell-unanswered-2 =
+    { $count ->
+        [one] Quelqu’un appelle { $who }. Rien.
+       *[other] Quelqu’un appelle { $who }. Rien.
+    }
+firefight-tell-unanswered-grim-1 =
+    { $count ->
+        [one] On appelle { $who }, on appelle encore, puis plus personne n’appelle.
+       *[other] On appelle { $who }, on appelle encore, puis plus personne n’appelle.
+    }
+firefight-tell-found-1 =
+    { $count ->
+        [one] Voilà { $who } : { $fate }.
+       *[other] Voilà { $who } : { $fate }.
+    }
+firefight-tell-drove-not-1 = { $model } : l’engin ne fait pas ce que veut son conducteur.
+firefight-tell-contact-grim-1 =
+    { $men ->
+        [one] Là – l’un d’eux : { $at }.
+       *[other] Là – { $men } d’entre eux : { $at }, où il n’y avait que de la terre.
+    }
+firefight-tell-enemy-down-grim-1 =
+    { $men ->
+        [one] Un homme se plie en deux et reste ainsi : { $at }.
+       *[other] { $men } hommes se plient en deux et restent ainsi : { $at }.
+    }
+firefight-tell-down-dead-grim-1 =
+    { $count ->
+        [one] { $who } tombe sans un mot, et la terre boit ce qui lui reste.
+       *[other] { $who } tombent sans un mot, et la terre boit ce qui leur reste.
+    }
+firefight-tell-down-dead-grim-2 =
+    { $count ->
+        [one] Là où était { $who }, il n’y a plus qu’un tas d’étoffe.
+       *[other] Là où étaient { $who }, il n’y a plus que des tas d’étoffe.
+    }
+firefight-tell-down-severe-grim-1 =
+    { $count ->
+        [one] { $who } hurle, puis mord sa manche. Il ne repartira pas d’ici sur ses jambes.
+       *[other] { $who } hurlent, puis mordent leurs manches. Ils ne repartiront pas d’ici sur leurs jambes.
+    }
+firefight-tell-morale-shaken-grim-1 = { $at } : c’en est trop. { $held } lèvent encore la tête, { $pinned } ont le visage dans la terre, { $fled } sont partis.
+firefight-tell-down-dead-1 =
+    { $count ->
+        [one] { $who } tombe et ne bouge plus.
+       *[other] { $who } tombent et ne bougent plus.
+    }
+firefight-tell-down-dead-2 =
+    { $count ->
+        [one] { $who } est mort.
+       *[other] { $who } sont morts.
+    }
+firefight-tell-down-severe-1 =
+    { $count ->
+        [one] { $who } est touché, gravement.
+       *[other] { $who } sont touchés, gravement.
+    }
+firefight-tell-down-light-1 =
+    { $count ->
+        [one] { $who } est touché, légèrement, mais n’en peut plus.
+       *[other] { $who } sont touchés, légèrement, mais n’en peuvent plus.
+    }
+firefight-tell-down-fled-1 =
+    { $count ->
+        [one] { $who } craque et part vers l’arrière.
+       *[other] { $who } craquent et partent vers l’arrière.
+    }
+firefight-tell-down-surrendered-1 =
+    { $count ->
+        [one] { $who } lève les mains.
+       *[other] { $who } lèvent les mains.
+    }
+firefight-tell-enemy-down-1 =
+    { $men ->
+        [one] L’un d’eux tombe ({ $at }).
+       *[other] { $men } d’entre eux tombent ({ $at }).
+    }
+firefight-tell-enemy-down-2 =
+    { $men ->
+        [one] Là-bas, un homme s’écroule ({ $at }).
+       *[other] Là-bas, { $men } hommes s’écroulent ({ $at }).
+    }
+firefight-tell-empty-1 = Un déclic : plus de munitions pour { $who } ({ $weapon }).
+firefight-tell-dud-1 = Rien n’explose : { $weapon }, { $who }.
+firefight-tell-reloaded-1 = { $who } a rechargé.
+firefight-tell-morale-held-1 = On tient ({ $at }).
+firefight-tell-morale-held-2 = Personne ne recule ({ $at }).
+firefight-tell-morale-shaken-1 = Les nerfs lâchent ({ $at }) : { $held } tiennent, { $pinned } se plaquent au sol, { $fled } sont partis.
+firefight-tell-pinned-1 =
+    { $count ->
+        [one] { $who } ne lève plus la tête.
+       *[other] { $who } ne lèvent plus la tête.
+    }
+firefight-tell-mine-1 = Une mine explose ({ $at }).
+firefight-tell-mine-luck-1 = Un déclic sous le pied ({ $at }) – et rien ne suit.
+firefight-tell-shells-1 = Des obus tombent ({ $at }).
+firefight-tell-call-coming-1 = { $who } a la liaison : le tir viendra.
+firefight-tell-call-refused-1 = { $who } crie dans le combiné ; personne n’aide.
+firefight-tell-call-astray-1 = { $who } est mal compris. Où le tir tombera, nul ne le sait.
+firefight-tell-light-1 = La lumière change : { $light }.
+firefight-tell-ended-1 = C’est fini.
+firefight-tell-walk-terse-1 = { $who }, au pas : { $to }.
+firefight-tell-run-terse-1 = { $who }, en courant : { $to }.
+firefight-tell-crawl-terse-1 = { $who }, en rampant : { $to }.
+firefight-tell-fires-terse-1 = { $who } : feu sur { $at }.
+firefight-tell-contact-terse-1 = { $at } : { $men }.
+firefight-tell-under-fire-terse-1 = Feu sur { $at }, { $direction }, { $band }.
+firefight-tell-under-spray-terse-1 = Rafales sur { $at }, { $direction }, { $band }.
+firefight-tell-down-dead-terse-1 = { $who } : { $fate }.
+firefight-tell-down-severe-terse-1 = { $who } : { $fate }.
+firefight-tell-down-light-terse-1 = { $who } : { $fate }.
+firefight-tell-down-fled-terse-1 = { $who } : { $fate }.
+firefight-tell-down-surrendered-terse-1 = { $who } : { $fate }.
+firefight-tell-enemy-down-terse-1 = { $at } : { $men } hors de combat.
+firefight-tell-morale-held-terse-1 = { $at } : on tient.
+firefight-tell-morale-shaken-terse-1 = { $at } : { $held } tiennent, { $pinned } cloués, { $fled } partis.
+
+## Un livret pour un joueur avec papier et dés
+
+firefight-booklet = Livret : { $title }
+firefight-booklet-how = Pour un joueur avec du papier, un crayon et des dés à dix faces. Lisez les premières pages, posez à côté les feuilles de vos hommes, et n’allez à un paragraphe numéroté que lorsque son moment est venu. Les ennemis sont là où leur page le dit ; vous les voyez quand les règles de détection le permettent.
+firefight-booklet-goals = Ce qu’il faut obtenir
+firefight-booklet-goal = Quoi
+firefight-booklet-by = Avant le tour
+firefight-booklet-end = fin
+firefight-booklet-points = Points
+firefight-booklet-rounds = Tours : { $rounds }. Lumière : { $light }.
+firefight-booklet-places = Lieux
+firefight-booklet-mined = mines
+firefight-booklet-wire = barbelés
+firefight-booklet-ranges = Distances
+firefight-booklet-strips = Bandes pour les balayages
+firefight-booklet-enemy = L’ennemi
+firefight-booklet-others = Les autres de votre camp
+firefight-booklet-round = tour { $round }
+firefight-booklet-later = plus tard
+firefight-booklet-goal-of = { $doctrine }, vers { $goal }
+firefight-booklet-doctrines = Comment ils sont menés
+firefight-booklet-hold = tenir : rester, mettre les armes en batterie, tirer sur la meilleure cible en vue.
+firefight-booklet-delay = retarder : tirer ; si un ennemi est vu à moins de 50 mètres, se replier vers la sortie la plus proche.
+firefight-booklet-assault = assaut : courir vers le but tant que rien ne bouge, puis marcher de couvert en couvert ; un homme sur deux reste et tire.
+firefight-booklet-counter-attack = contre-attaque : tenir jusqu’à ce qu’un homme soit tombé ou cloué au sol, puis assaut.
+firefight-booklet-withdraw = repli : gagner la sortie la plus proche.
+firefight-booklet-ambush = embuscade : ne tirer que si les modificateurs donnent −1 ou mieux, ou si quelqu’un est tombé.
+firefight-booklet-break = Un groupe qui ne tient pas et n’est pas en embuscade se replie s’il lui reste moins de 40 % de ses hommes. Les servants restent à leur mitrailleuse ; les recrues ne balaient pas.
+firefight-booklet-events = Quand lire la suite
+firefight-booklet-paragraphs = Paragraphes
+firefight-booklet-if-round = tour { $round }
+firefight-booklet-if-until = jusqu’au tour { $round }
+firefight-booklet-if-odd = un tour sur deux
+firefight-booklet-if-detected = { $group } a été vu
+firefight-booklet-if-item = { $thing } à : { $at }
+firefight-booklet-if-men = { $side } : { $count } ou plus à : { $at }
+firefight-booklet-if-clear = { $side } n’a personne à : { $at }
+firefight-booklet-if-most = { $side } : { $count } pertes au plus
+firefight-booklet-if-least = { $side } : { $count } pertes ou plus
+firefight-booklet-if-disabled = hors d’état : { $what }
+firefight-booklet-if-fired = son canon a tiré : { $what }
+firefight-booklet-if-fit = { $group } : { $count } valides ou plus
+firefight-booklet-if-out = { $group } : plus personne de valide
+firefight-booklet-if-alert = { $side } alerté (niveau { $level })
+firefight-booklet-do-alert = { $side } est alerté : niveau { $level }.
+firefight-booklet-do-say = « { $text } »
+firefight-booklet-do-spawn = { $group } arrive à : { $at }.
+firefight-booklet-do-barrage = { $battery } tire sur { $at } pendant { $rounds } tours.
+firefight-booklet-do-smoke = Fumée à : { $at }, { $rounds } tours.
+firefight-booklet-do-flare = Lumière à : { $at }, { $rounds } tours.
+firefight-booklet-do-light = La lumière est maintenant : { $light }.
+firefight-booklet-do-cover = { $at } : couvert { $cover }.
+firefight-booklet-do-orders = { $group } est désormais mené ainsi : { $doctrine }.
+firefight-booklet-place = { $place } : couvert { $cover }. Chemins (mètres) : { $ways }.
+firefight-booklet-group = { $group } – { $place } – { $does }. { $men }.
+firefight-booklet-once = { $when } : lire { $number }, une fois.
+firefight-booklet-each = { $when } : lire { $number }, chaque fois.
+firefight-cover-none = aucun
+firefight-cover-light = léger
+firefight-cover-medium = moyen
+firefight-cover-full = complet
+firefight-cover-total = total

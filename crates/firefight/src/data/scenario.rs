@@ -34,6 +34,12 @@ impl Name {
         Name { text: text.leak(), key: known.map(|key| &*key.leak()) }
     }
 
+    /// As somebody wrote it, in no language but that.
+    #[cfg(test)]
+    pub(crate) fn plain(text: &'static str) -> Name {
+        Name { text, key: None }
+    }
+
     /// The name for a message.
     #[must_use]
     pub fn arg(self) -> Arg {

@@ -134,7 +134,8 @@ impl SideView {
     /// What the side knows stands as it is.
     fn lay_out(&self, world: &mut Firefight) {
         for view in self.men.values() {
-            world.field.men[view.number.index()] = view.man;
+            let fate = if view.man.fate == Fate::Missing { Fate::Severe } else { view.man.fate };
+            world.field.men[view.number.index()] = Man { fate, ..view.man };
             world.field.owners[view.number.index()] = view.owner;
         }
         for view in self.vehicles.values() {
@@ -196,7 +197,10 @@ impl SideView {
         };
         for contact in &self.contacts {
             for _ in 0..contact.men {
-                let Some(soldier) = next(&mut told) else { continue };
+                let Some(soldier) = next(&mut told) else {
+                    world.field.rumours[self.side] = contact.seen;
+                    continue;
+                };
                 let man = Man {
                     place: Place::Spot(contact.at),
                     way: contact.way,

@@ -166,7 +166,7 @@ export function isOwn(man: Man, view: FireView, seat: string | undefined): boole
 
 /** What a short account tells. */
 export function matters({ key }: Message): boolean {
-  return /^firefight-(round|contact|tank|attack|hit|under-|down|enemy-down|empty|mine$|blast-|shells|call-|harm-|said|light|ended)/.test(key);
+  return /^firefight-(round|contact|tank|attack|hit|under-|down|unanswered|found|enemy-down|empty|mine$|blast-|shells|call-|harm-|said|light|ended)/.test(key);
 }
 
 /** Dice that a line tells of. */
