@@ -1,6 +1,6 @@
 //! Actions: one click each.
 
-use crate::data::ItemKind;
+use crate::data::{Doctrine, ItemKind};
 use crate::oracle::Likelihood;
 use crate::order::Speed;
 use crate::places::{Battery, Cover, Group, Soldier, Spot, Target, Vehicle};
@@ -24,6 +24,8 @@ pub enum Action {
     Lie,
     /// Go somewhere (ST-031 to ST-034).
     Go(Speed, Spot),
+    /// Go somewhere by a way that is not the shortest: through a location, to another.
+    GoBy(Speed, Spot, Spot),
     /// Fire at whoever is seen there.
     Watch(Spot),
     /// Crawl in the wire (ST-230).
@@ -90,6 +92,14 @@ pub enum Action {
     Shift(Group),
     /// Take a group off the field; it may arrive again.
     Remove(Group),
+    /// Let a group make for the location pointed at, whenever its doctrine moves it.
+    Send(Group),
+    /// The doctrine of the group of the soldier in hand (4.9).
+    Lead(Doctrine),
+    /// Whether the rules lead his group, or the gamemaster does.
+    Automate(bool),
+    /// Let a spray cover what lies from the location pointed at to this one.
+    Strip(Spot),
     /// Let the location give this cover from now on: dug in, collapsed.
     Shelter(Cover),
     /// Let a seat notice something there, be it so or not: number of the seat.

@@ -62,6 +62,7 @@ impl Firefight {
         Some(match order {
             Move::Lie => Action::Lie,
             Move::Go(speed, spot) => Action::Go(speed, spot),
+            Move::GoBy(speed, by, spot) => Action::GoBy(speed, by, spot),
             Move::CrossWire => Action::CrossWire,
             Move::Deploy(item) => Action::Deploy(self.weapon_of(item)?),
             Move::Drive(spot) => Action::Drive(spot),

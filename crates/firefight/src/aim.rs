@@ -533,12 +533,12 @@ impl Firefight {
         let man = self.man(soldier);
         let Place::Spot(here) = man.place else { return Spots::NONE };
         let mut exposed = Spots::NONE.with(here);
-        if let Some((from, to)) = man.way.filter(|_| self.now.phase == Phase::Preparation) {
+        if let Some(way) = man.way.filter(|_| self.now.phase == Phase::Preparation) {
             if self.rules.path_includes_origin {
-                exposed.insert(from);
+                exposed.insert(way.from);
             }
-            let way = self.scenario().geometry.path(from, to);
-            way.take_while(|step| *step != here).for_each(|step| exposed.insert(step));
+            let steps = self.scenario().geometry.steps(way);
+            steps.take_while(|step| *step != here).for_each(|step| exposed.insert(step));
         }
         exposed
     }
@@ -589,14 +589,12 @@ impl Firefight {
         let fires_as = self.ready(soldier, item)?;
         ensure(self.row(fires_as).machinegun, "ST-096", "firefight-no-spray-weapon")?;
         ensure(self.experience(soldier) >= Experience::Regular, "ST-096", "firefight-no-spray-recruit")?;
-        let Some(strip) = self.scenario().strips.get(usize::from(strip)) else {
-            return no("ST-096", "firefight-no-strip");
-        };
-        ensure(from < to && usize::from(to) < strip.run.len(), "ST-096", "firefight-no-strip")?;
+        let Some(run) = self.strip(strip) else { return no("ST-096", "firefight-no-strip") };
+        ensure(from < to && usize::from(to) < run.len(), "ST-096", "firefight-no-strip")?;
         let dice = self.dice(soldier, item, fires_as);
         let most = if self.rules.spray_max == 0 { dice } else { self.rules.spray_max.min(dice) };
         ensure(to - from < most, "ST-096", "firefight-no-spray-width")?;
-        let run = &strip.run[usize::from(from)..=usize::from(to)];
+        let run = &run[usize::from(from)..=usize::from(to)];
         let side = self.side_of(soldier);
         let own = self.man(soldier).place.spot();
         ensure(!run.iter().any(|spot| Some(*spot) == own), "ST-096", "firefight-no-spray-own")?;

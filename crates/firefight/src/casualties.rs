@@ -1,13 +1,15 @@
 //! Who is hit, and what happens to him (ST-060 to ST-064).
 
-use table::{Chance, Log};
+use table::{Audience, Chance, Log, SeatSet};
 
+use crate::data::Name;
 use crate::event::FireEvent;
 use crate::fire::Volley;
 use crate::places::{Place, SOLDIERS, Soldier, Soldiers, Spot, Spots};
 use crate::position::{Fate, Firefight, Holder, Marks};
 use crate::ruleset::{FateRoll, FatigueScope};
 use crate::soldier::Side;
+use crate::weapon::Band;
 
 impl Firefight {
     /// So many of these men fall: the lowest totals of a die and experience; ties at the cut are rolled off among
@@ -146,7 +148,46 @@ impl Firefight {
         for item in self.carried(soldier).iter() {
             self.hand(item, ground);
         }
-        self.tell(side, FireEvent::Down { who: self.who(soldier), fate }, log);
+        self.tell_fate(soldier, log);
+    }
+
+    /// Fate is told to those who are near; who is alone does not answer any more (4.7).
+    fn tell_fate(&mut self, soldier: Soldier, log: &mut impl Log<FireEvent>) {
+        let (who, fate, at) = (self.who(soldier), self.man(soldier).fate, self.where_he_is(soldier));
+        if self.somebody_near(soldier) {
+            return self.tell(self.side_of(soldier), FireEvent::Down { who, fate, at }, log);
+        }
+        self.man_mut(soldier).marks.set(Marks::MISSED, true);
+        self.tell_master(FireEvent::Down { who, fate, at }, log);
+        for seat in self.table.seats_of(self.side_of(soldier), self.scenario()).iter() {
+            log.tell(Audience::seats(SeatSet::one(seat)), FireEvent::Unanswered { who });
+        }
+    }
+
+    /// Who comes near those who do not answer sees what has become of them.
+    pub(crate) fn find_the_missed(&mut self, log: &mut impl Log<FireEvent>) {
+        for soldier in self.everybody() {
+            if self.man(soldier).is(Marks::MISSED) && self.somebody_near(soldier) {
+                self.man_mut(soldier).marks.set(Marks::MISSED, false);
+                let (who, fate, at) = (self.who(soldier), self.man(soldier).fate, self.where_he_is(soldier));
+                self.tell(self.side_of(soldier), FireEvent::Found { who, fate, at }, log);
+            }
+        }
+    }
+
+    fn where_he_is(&self, soldier: Soldier) -> Option<Name> {
+        self.spot_of(soldier).map(|spot| self.scenario().spots[spot.index()].name)
+    }
+
+    /// Whether a comrade who is in the fight is in the same location, or in sight of it at Short range at most.
+    fn somebody_near(&self, soldier: Soldier) -> bool {
+        let Some(there) = self.spot_of(soldier) else { return true };
+        let near = |here: Spot| {
+            let sees = || self.scenario().geometry.between(here, there).is_some();
+            here == there || self.band(here, there).is_some_and(|band| band <= Band::Short) && sees()
+        };
+        let others = self.fit(self.side_of(soldier)).iter();
+        others.filter_map(|other| self.spot_of(other)).any(near)
     }
 
     fn tell_enemies_down(&mut self, volley: &Volley, log: &mut impl Log<FireEvent>) {

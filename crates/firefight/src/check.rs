@@ -6,8 +6,10 @@ use crate::action::Action;
 use crate::data::geometry::angle;
 use crate::data::{EdgeKind, ItemKind};
 use crate::order::{Move, Shot, Speed};
-use crate::places::{Battery, Cover, Item, Items, Place, Soldier, Soldiers, Spot, Spots, Target, Vehicle};
-use crate::position::{Fate, Firefight, Holder, Marks, Owner, Phase};
+use crate::places::{
+    Battery, Cover, Item, Items, Place, Soldier, Soldiers, Spot, Spots, Target, Trail, Vehicle,
+};
+use crate::position::{ADDED, Fate, Firefight, Holder, Marks, Owner, Phase};
 use crate::refusal::{Fault, ensure, no};
 use crate::ruleset::Pin;
 use crate::soldier::{Side, Speciality, Task};
@@ -110,7 +112,15 @@ impl Firefight {
                 ensure(self.on_foot(soldier).is_some(), "ST-036", "firefight-no-lie-in-vehicle")?;
                 Ok(Move::Lie)
             }
-            Action::Go(speed, spot) => self.may_go(soldier, speed, spot).map(|()| Move::Go(speed, spot)),
+            Action::Go(speed, spot) => {
+                self.may_go(soldier, speed, spot, spot).map(|()| Move::Go(speed, spot))
+            }
+            Action::GoBy(speed, by, spot) => {
+                let here = self.on_foot(soldier);
+                let ways = here.map_or(&[][..], |here| &self.scenario().detours[here.index()]);
+                ensure(here.is_none() || ways.contains(&(by, spot)), "ST-030", "firefight-no-way")?;
+                self.may_go(soldier, speed, by, spot).map(|()| Move::GoBy(speed, by, spot))
+            }
             Action::Watch(spot) => self.may_watch(soldier, spot).map(|()| Move::Watch(spot)),
             Action::CrossWire => {
                 let wire = self.on_foot(soldier).is_some_and(|spot| self.ground(spot).wire);
@@ -199,10 +209,10 @@ impl Firefight {
     }
 
     /// ST-031 to ST-034, ST-040, ST-218, ST-230
-    pub(crate) fn may_go(&self, soldier: Soldier, speed: Speed, spot: Spot) -> Result<(), Fault> {
+    fn may_go(&self, soldier: Soldier, speed: Speed, by: Spot, spot: Spot) -> Result<(), Fault> {
         let Some(walker) = self.walker(soldier) else { return no("ST-162", "firefight-no-walk-in-vehicle") };
         ensure(spot.index() < self.scenario().spots.len(), "ST-030", "firefight-no-way")?;
-        let Some(way) = self.way(&walker, spot) else { return no("ST-030", "firefight-no-way") };
+        let Some(way) = self.way(&walker, by, spot) else { return no("ST-030", "firefight-no-way") };
         self.may_walk(&walker, &way, speed)
     }
 
@@ -217,23 +227,26 @@ impl Firefight {
         Walker { here, side: self.side_of(soldier), laden: self.tires(load), stuck }
     }
 
-    /// His way to a location, if there is one.
+    /// His way through one location to another, if there is one; the shortest leads through its own end.
     #[inline]
-    pub(crate) fn way(&self, walker: &Walker, spot: Spot) -> Option<Way> {
-        let metres = self.scenario().geometry.walk(walker.here, spot).filter(|_| spot != walker.here)?;
-        Some(self.way_of(walker, spot, metres))
+    pub(crate) fn way(&self, walker: &Walker, by: Spot, spot: Spot) -> Option<Way> {
+        let geometry = &self.scenario().geometry;
+        let first = geometry.walk(walker.here, by).filter(|_| spot != walker.here)?;
+        let metres = if by == spot { first } else { first.saturating_add(geometry.walk(by, spot)?) };
+        Some(self.way_of(walker, by, spot, metres))
     }
 
-    /// His way to a location that is so far away on foot.
+    /// The same if it is known how long it is.
     #[inline]
-    pub(crate) fn way_of(&self, walker: &Walker, spot: Spot, metres: u16) -> Way {
+    pub(crate) fn way_of(&self, walker: &Walker, by: Spot, spot: Spot, metres: u16) -> Way {
         let way = Way { metres, wire: u8::MAX, mines: u8::MAX };
-        if self.scenario().hindered.is_empty() { way } else { self.hindered(walker, spot, way) }
+        if self.scenario().hindered.is_empty() { way } else { self.hindered(walker, by, spot, way) }
     }
 
     /// The same way with all that hinders on it.
-    fn hindered(&self, walker: &Walker, spot: Spot, mut way: Way) -> Way {
-        for (number, step) in (0..).zip(self.scenario().geometry.path(walker.here, spot)) {
+    fn hindered(&self, walker: &Walker, by: Spot, spot: Spot, mut way: Way) -> Way {
+        let trail = Trail { from: walker.here, by, to: spot };
+        for (number, step) in (0..).zip(self.scenario().geometry.steps(trail)) {
             let ground = self.ground(step);
             if ground.wire && step != spot {
                 way.wire = way.wire.min(number);
@@ -611,6 +624,39 @@ impl Firefight {
                 ensure(empty, "ST-021", "firefight-no-hand-full")?;
                 ensure(!self.walkers(group).is_empty(), "ST-085", "firefight-no-group-here")
             }
+            Action::Send(group) => {
+                let spot = pointing()?;
+                let known = group.index() < self.scenario().groups.len();
+                ensure(known, "ST-085", "firefight-no-group")?;
+                ensure(self.field.goals[group.index()] != Some(spot), "ST-085", "firefight-no-same")?;
+                self.may_lead(group)
+            }
+            Action::Lead(doctrine) => {
+                let group = self.group_of(held()?);
+                ensure(self.field.doctrines[group.index()] != doctrine, "ST-085", "firefight-no-same")?;
+                self.may_lead(group)
+            }
+            Action::Automate(on) => {
+                let group = self.group_of(held()?);
+                self.may_lead(group)?;
+                let led = |soldier: &Soldier| self.field.owners[soldier.index()] == Owner(None);
+                let changes = self.group_men(group).iter().any(|soldier| led(&soldier) != on);
+                ensure(changes, "ST-085", "firefight-no-same")
+            }
+            Action::Strip(to) => {
+                let from = pointing()?;
+                let named = self.scenario().named.contains(to) && to != from;
+                let run = if named { self.row_between(from, to) } else { None };
+                let Some(run) = run else { return no("ST-096", "firefight-no-strip") };
+                let there =
+                    |known: &[Spot]| known.iter().eq(run.spots()) || known.iter().rev().eq(run.spots());
+                ensure(!self.strips().any(|(_, known)| there(known)), "ST-085", "firefight-no-same")?;
+                ensure(
+                    self.strips().count() < self.scenario().strips.len() + ADDED,
+                    "ST-096",
+                    "firefight-no-strip-room",
+                )
+            }
             Action::Shelter(cover) => {
                 let spot = pointing()?;
                 let bunker = self.scenario().spots[spot.index()].bunker.is_some();
@@ -657,6 +703,16 @@ impl Firefight {
         }
     }
 
+    /// Whether the gamemaster or the rules lead a group: players lead their own.
+    fn may_lead(&self, group: crate::places::Group) -> Result<(), Fault> {
+        let master = self.table.master().map(|seat| Owner(Some(seat.0)));
+        let theirs = self.group_men(group).iter().any(|soldier| {
+            let owner = self.field.owners[soldier.index()];
+            owner != Owner(None) && Some(owner) != master
+        });
+        ensure(!theirs, "ST-004", "firefight-no-players-group")
+    }
+
     /// The seats that are asked: all that have not given their orders. Nobody learns from it who has men left.
     pub(crate) fn asked(&self) -> SeatSet {
         let mut asked = self.table.seats().minus(self.now.locked);
@@ -688,8 +744,9 @@ pub(crate) struct Way {
 /// Whether only the gamemaster does this.
 pub(crate) fn is_masters(action: Action) -> bool {
     use Action::{
-        Ask, Barrage, Because, Cease, Classify, Disclose, Favour, Flare, HandOver, Hide, Hint, Overrule,
-        Point, Remove, Resume, Reveal, Roll, Shelter, Shift, Smoke, Spawn, Whisper,
+        Ask, Automate, Barrage, Because, Cease, Classify, Disclose, Favour, Flare, HandOver, Hide, Hint,
+        Lead, Overrule, Point, Remove, Resume, Reveal, Roll, Send, Shelter, Shift, Smoke, Spawn, Strip,
+        Whisper,
     };
     matches!(
         action,
@@ -703,6 +760,10 @@ pub(crate) fn is_masters(action: Action) -> bool {
             | Spawn(_)
             | Shift(_)
             | Remove(_)
+            | Send(_)
+            | Lead(_)
+            | Automate(_)
+            | Strip(_)
             | Shelter(_)
             | Hint(..)
             | Barrage(_)

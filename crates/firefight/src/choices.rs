@@ -5,7 +5,7 @@ use table::Seat;
 
 use crate::action::Action;
 use crate::check::Walker;
-use crate::data::ItemKind;
+use crate::data::{Doctrine, ItemKind};
 use crate::oracle::Likelihood;
 use crate::order::Speed;
 use crate::places::{Battery, Cover, Group, Item, Items, Place, Soldier, Spot, Spots, Target, Vehicle};
@@ -76,6 +76,12 @@ impl Firefight {
                 out.push(Action::CrossWire);
             }
             self.walks(&walker, out);
+            for (by, spot) in self.scenario().detours[here.index()].iter().copied() {
+                let Some(way) = self.way(&walker, by, spot) else { continue };
+                let speeds =
+                    Speed::ALL.into_iter().filter(|speed| self.may_walk(&walker, &way, *speed).is_ok());
+                out.extend(speeds.map(|speed| Action::GoBy(speed, by, spot)));
+            }
             let watchable = self.watchable(here, self.reach(soldier));
             watchable.iter().for_each(|spot| out.push(Action::Watch(spot)));
             self.thing_orders(soldier, here, load, out);
@@ -107,7 +113,7 @@ impl Firefight {
             return out.extend(walks.iter().map(go));
         }
         for &(spot, metres) in self.within_reach(walker.here) {
-            let way = self.way_of(walker, spot, metres);
+            let way = self.way_of(walker, spot, spot, metres);
             let may = |speed: &Speed| self.may_walk(walker, &way, *speed).is_ok();
             out.extend(Speed::ALL.into_iter().filter(may).map(|speed| Action::Go(speed, spot)));
         }
@@ -208,12 +214,12 @@ impl Firefight {
     }
 
     fn sprays(&self, soldier: Soldier, weapon: crate::weapon::Weapon, known: Spots, out: &mut Vec<Action>) {
-        for (number, strip) in (0..).zip(&self.scenario().strips) {
-            if !strip.run.iter().any(|spot| known.contains(*spot)) {
+        for (number, run) in self.strips() {
+            if !run.iter().any(|spot| known.contains(*spot)) {
                 continue;
             }
-            for from in 0..strip.run.len() as u8 {
-                let ends = from + 1..strip.run.len() as u8;
+            for from in 0..run.len() as u8 {
+                let ends = from + 1..run.len() as u8;
                 let may = |to: &u8| self.may_spray(soldier, weapon, number, from, *to).is_ok();
                 out.extend(ends.filter(may).map(|to| Action::Spray(weapon, number, from, to)));
             }
@@ -259,10 +265,13 @@ impl Firefight {
             .into_iter()
             .for_each(|ruled| add(Action::Classify(ruled)));
         for group in (0..scenario.groups.len() as u8).map(Group) {
-            [Action::Spawn(group), Action::Shift(group), Action::Remove(group)]
+            [Action::Spawn(group), Action::Shift(group), Action::Remove(group), Action::Send(group)]
                 .into_iter()
                 .for_each(&mut *add);
         }
+        Doctrine::ALL.into_iter().for_each(|doctrine| add(Action::Lead(doctrine)));
+        [true, false].into_iter().for_each(|on| add(Action::Automate(on)));
+        scenario.named.iter().for_each(|spot| add(Action::Strip(spot)));
         Cover::ALL.into_iter().for_each(|cover| add(Action::Shelter(cover)));
         for battery in (0..scenario.batteries.len() as u8).map(Battery) {
             add(Action::Barrage(battery));

@@ -53,6 +53,11 @@ impl Firefight {
         lost.chain(self.field.rumours[side]).filter(move |(_, round)| fresh(*round))
     }
 
+    /// Somebody who is not there and was reported in this round.
+    pub(crate) fn reported(&self, side: Side) -> Option<(Spot, u8)> {
+        self.field.rumours[side].filter(|(_, round)| *round == self.now.round)
+    }
+
     /// After Movement: everybody who is near enough to be noticed.
     pub(crate) fn notice_movers(&mut self, chance: &mut impl Chance, log: &mut impl Log<FireEvent>) {
         for side in Side::BOTH {

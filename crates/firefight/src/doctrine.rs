@@ -93,7 +93,7 @@ impl Firefight {
         if self.man(soldier).is(Marks::PINNED) {
             return Move::Stay;
         }
-        let goal = self.scenario().groups[self.group_of(soldier).index()].goal;
+        let goal = self.field.goals[self.group_of(soldier).index()];
         match self.man(soldier).place {
             Place::Vehicle(_) => self.automatic_drive(soldier, goal),
             Place::Spot(here) => match self.doctrine_of(soldier, alarm) {
@@ -163,7 +163,7 @@ impl Firefight {
             if best.is_some_and(|(least, ..)| least < rest) {
                 continue;
             }
-            let way = self.way_of(&walker, spot, metres);
+            let way = self.way_of(&walker, spot, spot, metres);
             let speed = speeds.iter().find(|speed| self.may_walk(&walker, &way, **speed).is_ok());
             let found = speed.map(|speed| (rest, *speed, spot));
             best = [best, found].into_iter().flatten().min();
@@ -272,15 +272,15 @@ impl Firefight {
         let seen_at =
             |spot: Spot| self.field.seen[side].iter().filter(|enemy| self.exposed_at(*enemy, spot)).count();
         let alone = seen_at(spot);
-        for (number, strip) in self.scenario().strips.iter().enumerate() {
-            let Some(place) = strip.run.iter().position(|other| *other == spot) else { continue };
+        for (number, run) in self.strips() {
+            let Some(place) = run.iter().position(|other| *other == spot) else { continue };
             for (from, to) in [(place.checked_sub(1), place), (Some(place), place + 1)] {
-                let (Some(from), true) = (from, to < strip.run.len()) else { continue };
-                let more: usize = strip.run[from..=to].iter().map(|spot| seen_at(*spot)).sum();
-                let reaches = strip.run[from..=to].iter().all(|spot| {
+                let (Some(from), true) = (from, to < run.len()) else { continue };
+                let more: usize = run[from..=to].iter().map(|spot| seen_at(*spot)).sum();
+                let reaches = run[from..=to].iter().all(|spot| {
                     self.aim(soldier, item, Target::Spot(*spot)).is_ok_and(|aim| aim.modifiers.known() >= -2)
                 });
-                let (number, from, to) = (number as u8, from as u8, to as u8);
+                let (from, to) = (from as u8, to as u8);
                 if more > alone && reaches && self.may_spray(soldier, weapon, number, from, to).is_ok() {
                     return Some(Shot::Spray(item, number, from, to));
                 }

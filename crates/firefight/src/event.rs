@@ -141,8 +141,10 @@ pub enum FireEvent {
     AttackOnly { who: Who, weapon: &'static str, at: Name },
     Hit { at: Name },
     Miss { at: Name },
-    UnderFire { at: Name, direction: &'static str, band: Band, spray: bool },
-    Down { who: Who, fate: Fate },
+    UnderFire { at: Name, direction: &'static str, band: Band, spray: bool, sound: &'static str },
+    Down { who: Who, fate: Fate, at: Option<Name> },
+    Unanswered { who: Who },
+    Found { who: Who, fate: Fate, at: Option<Name> },
     EnemyDown { at: Name, men: u8 },
     Empty { who: Who, weapon: &'static str },
     Dud { who: Who, weapon: &'static str },
@@ -221,15 +223,20 @@ impl Event for FireEvent {
                 .with("at", at.arg()),
             FireEvent::Hit { at } => say("firefight-hit", "ST-106").with("at", at.arg()),
             FireEvent::Miss { at } => say("firefight-miss", "ST-106").with("at", at.arg()),
-            FireEvent::UnderFire { at, direction, band, spray } => {
+            FireEvent::UnderFire { at, direction, band, spray, sound } => {
                 let key = if spray { "firefight-under-spray" } else { "firefight-under-fire" };
                 say(key, "ST-051")
                     .with("at", at.arg())
                     .with_term("direction", direction)
                     .with_term("band", band_key(band))
+                    .with_term("sound", sound)
             }
-            FireEvent::Down { who, fate } => {
+            FireEvent::Down { who, fate, .. } => {
                 say("firefight-down", "ST-061").with("who", who.arg()).with_term("fate", fate_key(fate))
+            }
+            FireEvent::Unanswered { who } => say("firefight-unanswered", "ST-061").with("who", who.arg()),
+            FireEvent::Found { who, fate, .. } => {
+                say("firefight-found", "ST-061").with("who", who.arg()).with_term("fate", fate_key(fate))
             }
             FireEvent::EnemyDown { at, men } => {
                 say("firefight-enemy-down", "ST-062").with("at", at.arg()).with("men", men)
@@ -285,9 +292,9 @@ impl Event for FireEvent {
             FireEvent::Light { light } => {
                 say("firefight-light", "ST-078").with_term("light", light_key(light))
             }
-            FireEvent::Ruled { what, reason } => {
-                say("firefight-ruled", "ST-085").with("what", what).with_term("reason", reason_key(reason))
-            }
+            FireEvent::Ruled { what, reason } => say("firefight-ruled", "ST-085")
+                .with_term("what", format!("firefight-ruling-{what}"))
+                .with_term("reason", reason_key(reason)),
             FireEvent::Oracle { likelihood, faces, answer, unforeseen } => {
                 let key = if unforeseen { "firefight-oracle-unforeseen" } else { "firefight-oracle" };
                 say(key, "ST-085")
@@ -362,6 +369,7 @@ pub(crate) fn fate_key(fate: Fate) -> &'static str {
         Fate::Light => "firefight-fate-light",
         Fate::Fled => "firefight-fate-fled",
         Fate::Surrendered => "firefight-fate-surrendered",
+        Fate::Missing => "firefight-fate-missing",
     }
 }
 

@@ -12,7 +12,7 @@ use crate::list::List;
 use crate::odds;
 use crate::order::{Move, Shot};
 use crate::places::{
-    Item, Place, SOLDIERS, SPOTS, Soldier, Soldiers, Spot, Spots, Target, VEHICLES, Vehicle, Vehicles,
+    Item, Place, SOLDIERS, SPOTS, Soldier, Soldiers, Spot, Spots, Target, Trail, VEHICLES, Vehicle, Vehicles,
 };
 use crate::position::{Disclosure, Firefight, Holder, Marks, Phase};
 use crate::ruleset::{Ammo, MixedPosture};
@@ -53,7 +53,7 @@ pub(crate) struct Volley {
     /// Who has rolled his fate already.
     pub(crate) totals: [Option<i16>; SOLDIERS],
     /// The way that each man went this round, kept for the morale of those who went with him.
-    pub(crate) ways: [Option<(Spot, Spot)>; SOLDIERS],
+    pub(crate) ways: [Option<Trail>; SOLDIERS],
     /// Light successes against everybody in a location.
     any: [u8; SPOTS],
     /// Of dice that only an upright man need fear.
@@ -439,7 +439,13 @@ impl Firefight {
         let Some((from, to)) = self.spot_of(soldier).zip(self.spot_at(target)) else { return };
         let spots = &self.scenario().spots;
         let direction = compass(self.scenario().geometry.bearing(to, from));
-        let event = FireEvent::UnderFire { at: spots[to.index()].name, direction, band: aim.band, spray };
+        let event = FireEvent::UnderFire {
+            at: spots[to.index()].name,
+            direction,
+            band: aim.band,
+            spray,
+            sound: self.sound_of(aim.weapon),
+        };
         let enemy = self.side_of(soldier).enemy();
         let theirs = match target {
             Target::Spot(spot) => {
@@ -512,7 +518,8 @@ impl Firefight {
         chance: &mut impl Chance,
         log: &mut impl Log<FireEvent>,
     ) {
-        let run = &self.scenario().strips[usize::from(strip)].run[usize::from(from)..=usize::from(to)];
+        let Some(run) = before.strip(strip) else { return };
+        let run = &run[usize::from(from)..=usize::from(to)];
         let mut aims: List<(Spot, Aim), { odds::MOST_SPRAYED }> = List::new();
         for spot in run {
             // What is out of range or in total cover receives nothing.
@@ -699,8 +706,7 @@ impl Firefight {
     /// The step at which the first mover came through a location.
     fn first_step(&self, spot: Spot) -> usize {
         let step = |soldier: Soldier| {
-            let (from, to) = self.man(soldier).way?;
-            self.scenario().geometry.path(from, to).position(|step| step == spot)
+            self.scenario().geometry.steps(self.man(soldier).way?).position(|step| step == spot)
         };
         self.active_set().iter().filter_map(step).min().unwrap_or(0)
     }

@@ -1,8 +1,8 @@
 //! The contract with the table. Each line leads to the file that keeps the promise.
 
 use table::{
-    Chance, DataError, Files, Forecast, Game, Gauge, Log, Message, Refusal, Rule, Seat, SeatSet, Setup,
-    Shared, Status, Title, Viewer,
+    Audience, Chance, DataError, Files, Forecast, Game, Gauge, Log, Message, Refusal, Rule, Seat, SeatSet,
+    Setup, Shared, Status, Title, Viewer,
 };
 
 use crate::action::Action;
@@ -121,6 +121,10 @@ impl Game for Firefight {
 
     fn forecast(setup: &Setup<Self>, view: &FireView, words: &str) -> Option<Forecast> {
         crate::odds::forecast(setup, view, words)
+    }
+
+    fn tale(&self, viewer: Viewer, told: &[(Audience, FireEvent)]) -> Vec<Vec<Message>> {
+        self.story(viewer, told)
     }
 
     fn reasons(of: &table::Match<Self>) -> Vec<table::Thought> {

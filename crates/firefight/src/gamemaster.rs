@@ -8,7 +8,7 @@ use crate::event::{Faces, FireEvent};
 use crate::oracle;
 use crate::order::Order;
 use crate::places::{Group, Place, Soldier, Soldiers, Spot};
-use crate::position::{Disclosure, Fate, Firefight, Guns, Hand, Man, Marks};
+use crate::position::{Disclosure, Fate, Firefight, Guns, Hand, Man, Marks, Owner};
 use crate::script::said;
 use crate::soldier::Side;
 
@@ -62,6 +62,18 @@ impl Firefight {
                 self.overrule(hand, fate, log);
                 what = "fate";
             }
+            Action::Lead(doctrine) => {
+                if let Some(soldier) = hand.soldier {
+                    self.field.doctrines[self.group_of(soldier).index()] = doctrine;
+                }
+                what = "doctrine";
+            }
+            Action::Automate(on) => {
+                let men = hand.soldier.map_or(Soldiers::NONE, |man| self.group_men(self.group_of(man)));
+                let owner = Owner(if on { None } else { Some(seat.0) });
+                men.iter().for_each(|soldier| self.field.owners[soldier.index()] = owner);
+                what = "command";
+            }
             Action::Whisper(to, event) => {
                 let text = self.scenario().events.get(usize::from(event)).and_then(said);
                 text.into_iter().for_each(|text| self.tell_seat(Seat(to), FireEvent::Said { text }, log));
@@ -88,10 +100,15 @@ impl Firefight {
         }
     }
 
+    /// All men of a group.
+    pub(crate) fn group_men(&self, group: Group) -> Soldiers {
+        let info = self.scenario().groups.get(group.index());
+        info.map_or(Soldiers::NONE, |info| info.soldiers.clone().map(Soldier).collect())
+    }
+
     /// The men of a group who are on the field, on foot and in the fight.
     pub(crate) fn walkers(&self, group: Group) -> Soldiers {
-        let Some(info) = self.scenario().groups.get(group.index()) else { return Soldiers::NONE };
-        let men = info.soldiers.clone().map(Soldier);
+        let men = self.group_men(group).iter();
         men.filter(|soldier| self.man(*soldier).active() && self.on_foot(*soldier).is_some()).collect()
     }
 
@@ -173,6 +190,17 @@ impl Firefight {
             Action::Shift(group) => {
                 self.walkers(group).iter().for_each(|soldier| self.displace(soldier, Place::Spot(spot)));
                 "shift"
+            }
+            Action::Send(group) => {
+                self.field.goals[group.index()] = Some(spot);
+                "goal"
+            }
+            Action::Strip(to) => {
+                let free = self.field.strips.iter().position(|run| run.spots().is_empty());
+                if let (Some(place), Some(run)) = (free, self.row_between(spot, to)) {
+                    self.field.strips[place] = run;
+                }
+                "strip"
             }
             Action::Shelter(cover) => {
                 self.ground_mut(spot).cover = cover;

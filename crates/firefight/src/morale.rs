@@ -4,7 +4,7 @@ use table::{Chance, Log};
 
 use crate::event::FireEvent;
 use crate::fire::{Ordeal, Volley};
-use crate::places::{Place, Soldier, Soldiers, Spot, Vehicle};
+use crate::places::{Place, Soldier, Soldiers, Spot, Trail, Vehicle};
 use crate::position::{Firefight, Marks};
 use crate::ruleset::FatigueScope;
 use crate::soldier::{Experience, Side};
@@ -123,6 +123,6 @@ impl Firefight {
 }
 
 /// The way that a fallen man went this round: it is kept for those who went with him.
-fn volley_way(position: &Firefight, soldier: Soldier, volley: &Volley) -> Option<(Spot, Spot)> {
+fn volley_way(position: &Firefight, soldier: Soldier, volley: &Volley) -> Option<Trail> {
     volley.ways[soldier.index()].or(position.man(soldier).way)
 }

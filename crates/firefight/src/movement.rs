@@ -4,7 +4,7 @@ use table::{Chance, Log};
 
 use crate::event::FireEvent;
 use crate::order::{Move, Speed};
-use crate::places::{Item, Place, SOLDIERS, SPOTS, Soldier, Soldiers, Spot, Vehicle};
+use crate::places::{Item, Place, SOLDIERS, SPOTS, Soldier, Soldiers, Spot, Trail, Vehicle};
 use crate::position::{Firefight, Holder, Marks};
 use crate::soldier::Side;
 
@@ -21,6 +21,7 @@ impl Firefight {
         self.walk(chance, log);
         self.vehicles_move(chance, log);
         self.notice_movers(chance, log);
+        self.find_the_missed(log);
         let count = self.scenario().soldiers.len();
         for order in &mut self.field.orders[..count] {
             // A watch is kept through Preparation Fire; everything else is done.
@@ -31,7 +32,7 @@ impl Firefight {
     }
 
     fn new_round_marks(&mut self) {
-        let kept = Marks::TIRED.or(Marks::PINNED).or(Marks::SEEN_OUT);
+        let kept = Marks::TIRED.or(Marks::PINNED).or(Marks::SEEN_OUT).or(Marks::MISSED);
         let count = self.scenario().soldiers.len();
         for (man, order) in self.field.men[..count].iter_mut().zip(&mut self.field.orders) {
             man.marks = man.marks.only(kept);
@@ -142,13 +143,13 @@ impl Firefight {
     fn walk(&mut self, chance: &mut impl Chance, log: &mut impl Log<FireEvent>) {
         let mut walking = Soldiers::NONE;
         for soldier in self.active_set().iter() {
-            if let Move::Go(speed, goal) = self.field.orders[soldier.index()].movement {
+            if let Some((speed, by, to)) = self.field.orders[soldier.index()].movement.on_foot() {
                 let man = &mut self.field.men[soldier.index()];
                 let Place::Spot(here) = man.place else { continue };
                 if man.is(Marks::COWED) {
                     continue;
                 }
-                man.way = Some((here, goal));
+                man.way = Some(Trail { from: here, by, to });
                 man.wire = 0;
                 man.marks.set(Marks::MOVED, true);
                 man.marks.set(Marks::RAN, speed == Speed::Fast);
@@ -163,11 +164,16 @@ impl Firefight {
         }
         let all = walking;
         let mut gone = [0u16; SOLDIERS];
+        // Who has come through where his way was to lead.
+        let mut through = Soldiers::NONE;
         let mut mine_dice = [None; SPOTS];
         for step in 1..=STEPS {
             for soldier in all.iter() {
-                while let Some((next, metres)) = self.next_step(soldier, walking, &gone, step) {
+                while let Some((next, metres)) = self.next_step(soldier, walking, through, &gone, step) {
                     gone[soldier.index()] += metres;
+                    if self.man(soldier).way.is_some_and(|way| way.by == next) {
+                        through.insert(soldier);
+                    }
                     self.put(soldier, Place::Spot(next));
                     let enemies = self.among(self.fit(self.side_of(soldier).enemy()), Place::Spot(next));
                     self.men_meet_mines(
@@ -200,10 +206,15 @@ impl Firefight {
                 }
                 // He may have come less far than he wanted.
                 let man = &mut self.field.men[soldier.index()];
-                man.way = man.way.filter(|(from, _)| *from != here).map(|(from, _)| (from, here));
-                let how = match self.field.orders[soldier.index()].movement {
-                    Move::Go(Speed::Fast, _) => "firefight-how-run",
-                    Move::Go(Speed::Crawl, _) => "firefight-how-crawl",
+                let passed = |way: Trail| if through.contains(soldier) { way.by } else { here };
+                man.way = man.way.filter(|way| way.from != here).map(|way| Trail {
+                    by: passed(way),
+                    to: here,
+                    ..way
+                });
+                let how = match self.field.orders[soldier.index()].movement.on_foot() {
+                    Some((Speed::Fast, ..)) => "firefight-how-run",
+                    Some((Speed::Crawl, ..)) => "firefight-how-crawl",
                     _ => "firefight-how-walk",
                 };
                 let event = FireEvent::Moved {
@@ -221,10 +232,12 @@ impl Firefight {
         &self,
         soldier: Soldier,
         walking: Soldiers,
+        through: Soldiers,
         gone: &[u16; SOLDIERS],
         step: u16,
     ) -> Option<(Spot, u16)> {
-        let Move::Go(speed, goal) = self.field.orders[soldier.index()].movement else { return None };
+        let (speed, by, to) = self.field.orders[soldier.index()].movement.on_foot()?;
+        let goal = if through.contains(soldier) { to } else { by };
         let Place::Spot(here) = self.man(soldier).place else { return None };
         if !walking.contains(soldier) || here == goal {
             return None;

@@ -3,7 +3,7 @@
 use table::Seat;
 
 use crate::action::Action;
-use crate::data::ItemKind;
+use crate::data::{Doctrine, ItemKind};
 use crate::event::compass_word;
 use crate::oracle::Likelihood;
 use crate::order::Speed;
@@ -93,6 +93,7 @@ impl Firefight {
             Action::Stay => "stay".to_owned(),
             Action::Lie => "lie".to_owned(),
             Action::Go(speed, to) => format!("{} to {}", speed.word(), spot(to)),
+            Action::GoBy(speed, by, to) => format!("{} to {} by {}", speed.word(), spot(to), spot(by)),
             Action::Watch(at) => format!("watch {}", spot(at)),
             Action::CrossWire => "cross wire".to_owned(),
             Action::Take(kind) => format!("take {}", self.kind_word(kind)),
@@ -138,6 +139,10 @@ impl Firefight {
             Action::Spawn(Group(group)) => format!("spawn {}", word(group, self.group_ids())),
             Action::Shift(Group(group)) => format!("shift {}", word(group, self.group_ids())),
             Action::Remove(Group(group)) => format!("remove {}", word(group, self.group_ids())),
+            Action::Send(Group(group)) => format!("send {}", word(group, self.group_ids())),
+            Action::Lead(doctrine) => format!("doctrine {}", doctrine.word()),
+            Action::Automate(on) => format!("automatic {}", if on { "on" } else { "off" }),
+            Action::Strip(to) => format!("strip to {}", spot(to)),
             Action::Shelter(cover) => format!("cover {}", cover.word()),
             Action::Hint(sign, to) => format!("hint {} to {}", sign.word(), seat(to)),
             Action::Barrage(which) => format!("barrage {}", battery(which)),
@@ -194,9 +199,14 @@ impl Firefight {
         let (first, rest) = text.split_once(' ')?;
         Some(match first {
             "soldier" => Action::Select(soldier(rest)?),
-            "walk" => Action::Go(Speed::Normal, spot(rest.strip_prefix("to ")?)?),
-            "run" => Action::Go(Speed::Fast, spot(rest.strip_prefix("to ")?)?),
-            "crawl" => Action::Go(Speed::Crawl, spot(rest.strip_prefix("to ")?)?),
+            "walk" | "run" | "crawl" => {
+                let speed = Speed::ALL.into_iter().find(|speed| speed.word() == first)?;
+                let to = rest.strip_prefix("to ")?;
+                match to.split_once(" by ") {
+                    Some((to, by)) => Action::GoBy(speed, spot(by)?, spot(to)?),
+                    None => Action::Go(speed, spot(to)?),
+                }
+            }
             "watch" => Action::Watch(spot(rest)?),
             "take" => Action::Take(self.kind_of_word(rest)?),
             "give" => {
@@ -247,6 +257,10 @@ impl Firefight {
             "spawn" => Action::Spawn(Group(number(rest, self.group_ids())?)),
             "shift" => Action::Shift(Group(number(rest, self.group_ids())?)),
             "remove" => Action::Remove(Group(number(rest, self.group_ids())?)),
+            "send" => Action::Send(Group(number(rest, self.group_ids())?)),
+            "doctrine" => Action::Lead(Doctrine::ALL.into_iter().find(|known| known.word() == rest)?),
+            "automatic" => Action::Automate(rest == "on"),
+            "strip" => Action::Strip(spot(rest.strip_prefix("to ")?)?),
             "cover" => Action::Shelter(Cover::ALL.into_iter().find(|cover| cover.word() == rest)?),
             "hint" => {
                 let (sign, to) = rest.split_once(" to ")?;

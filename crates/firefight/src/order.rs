@@ -54,6 +54,8 @@ pub enum Move {
     Lie,
     /// Goes to a location by the shortest way.
     Go(Speed, Spot),
+    /// Goes through one location to another.
+    GoBy(Speed, Spot, Spot),
     /// Stays, and fires at whoever is seen there in Preparation (4.4).
     Watch(Spot),
     /// Crawls in the wire (ST-230).
@@ -86,6 +88,17 @@ pub enum Move {
     Board(Vehicle),
     /// Gets out.
     Leave,
+}
+
+impl Move {
+    /// How he goes, through where and where to, if he goes anywhere.
+    pub(crate) const fn on_foot(self) -> Option<(Speed, Spot, Spot)> {
+        match self {
+            Move::Go(speed, to) => Some((speed, to, to)),
+            Move::GoBy(speed, by, to) => Some((speed, by, to)),
+            _ => None,
+        }
+    }
 }
 
 /// What a soldier does in a fire phase.

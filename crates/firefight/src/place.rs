@@ -6,7 +6,7 @@ use serde::Deserialize;
 use table::Setup;
 use table::harness::Proof as _;
 
-use crate::places::{Cover, Item, Light, Place, Soldier, Spot, Vehicle};
+use crate::places::{Cover, Item, Light, Place, Soldier, Spot, Trail, Vehicle};
 use crate::position::{Fate, Firefight, Holder, Marks, Phase};
 use crate::soldier::Side;
 
@@ -223,11 +223,15 @@ fn place_man(
             world.thing_mut(item).holder = Holder::Spot(to);
         }
     }
+    let scenario = world.scenario();
     let man = world.man_mut(soldier);
     man.place = place;
     man.wire = placed.wire;
     if let (Some(from), Place::Spot(to)) = (from, place) {
-        man.way = Some((from, to));
+        if scenario.geometry.walk(from, to).is_none() {
+            return Err(format!("nobody can have come on foot from `{}`", scenario.spots[from.index()].id));
+        }
+        man.way = Some(Trail { from, by: to, to });
         man.marks.set(Marks::MOVED, true);
     }
     for word in &placed.marks {

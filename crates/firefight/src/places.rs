@@ -88,6 +88,19 @@ impl Place {
     }
 }
 
+/// A way on foot: the shortest to one location, and from there the shortest to another. On the shortest way of all the
+/// two are the same.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct Trail {
+    /// Where it begins.
+    pub from: Spot,
+    /// Through where it leads.
+    pub by: Spot,
+    /// Where it ends.
+    pub to: Spot,
+}
+
 /// What fire is aimed at.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]

@@ -8,7 +8,7 @@ use crate::options::Table;
 use crate::order::Order;
 use crate::places::{
     BATTERIES, Cover, Group, ITEMS, Item, Items, Light, Place, SOLDIERS, SPOTS, Soldier, Soldiers, Spot,
-    Spots, Target, VEHICLES, Vehicle, Vehicles,
+    Spots, Target, Trail, VEHICLES, Vehicle, Vehicles,
 };
 use crate::ruleset::Ruleset;
 use crate::soldier::{BySide, Experience, Side, Task};
@@ -209,6 +209,10 @@ pub struct Field {
     pub(crate) ground: [Ground; SPOTS],
     pub(crate) guns: [Guns; BATTERIES],
     pub(crate) doctrines: [Doctrine; GROUPS],
+    /// Where a group goes if its doctrine moves it.
+    pub(crate) goals: [Option<Spot>; GROUPS],
+    /// Strips that the gamemaster has added.
+    pub(crate) strips: [Run; ADDED],
     /// The enemies that a side has located.
     pub(crate) seen: BySide<Soldiers>,
     /// The enemy vehicles that a side has located.
@@ -257,6 +261,43 @@ pub(crate) struct Kept {
     empty: Items,
 }
 
+/// The most strips that a gamemaster may add.
+pub const ADDED: usize = 4;
+
+/// The locations of a strip that the gamemaster has added, in order.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Run {
+    spots: [Spot; Run::MOST],
+    count: u8,
+}
+
+impl Default for Run {
+    fn default() -> Self {
+        Run { spots: [Spot(0); Run::MOST], count: 0 }
+    }
+}
+
+impl Run {
+    /// The most locations in it.
+    pub const MOST: usize = 6;
+
+    /// The strip of these, if they are neither too few nor too many.
+    pub fn of(row: impl IntoIterator<Item = Spot>) -> Option<Run> {
+        let mut run = Run::default();
+        for spot in row {
+            *run.spots.get_mut(usize::from(run.count))? = spot;
+            run.count += 1;
+        }
+        (run.count >= 2).then_some(run)
+    }
+
+    /// Its locations; none if it has not been added.
+    #[must_use]
+    pub fn spots(&self) -> &[Spot] {
+        &self.spots[..usize::from(self.count)]
+    }
+}
+
 /// How the gamemaster has classified detection (ST-085).
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
@@ -285,8 +326,8 @@ pub struct Man {
     pub fate: Fate,
     /// What he has done this round, and what hampers him.
     pub marks: Marks,
-    /// Where he started this round's movement, and where to: the way lies in between (ST-025).
-    pub way: Option<(Spot, Spot)>,
+    /// The way that he went this round (ST-025).
+    pub way: Option<Trail>,
     /// Whole rounds spent crawling in the wire (ST-230).
     pub wire: u8,
     /// Where the enemy saw him last, and in which round.
@@ -311,6 +352,8 @@ pub enum Fate {
     Fled,
     /// Demoralised: has surrendered.
     Surrendered,
+    /// Does not answer: out, and nobody of his side was near enough to see more. Views have it, positions never.
+    Missing,
 }
 
 impl Fate {
@@ -324,6 +367,7 @@ impl Fate {
             Fate::Light => "light",
             Fate::Fled => "fled",
             Fate::Surrendered => "surrendered",
+            Fate::Missing => "missing",
         }
     }
 }
@@ -367,6 +411,8 @@ marks! {
     SHOT = 10, "shot";
     /// Fired in Advance this round.
     FIRED_LATE = 11, "fired-late";
+    /// Out of the fight, and his own side has not seen how (4.7).
+    MISSED = 12, "missed";
 }
 
 impl Marks {
@@ -608,6 +654,8 @@ impl Firefight {
             }; SPOTS],
             guns: [Guns::default(); BATTERIES],
             doctrines: [Doctrine::Hold; GROUPS],
+            goals: [None; GROUPS],
+            strips: [Run::default(); ADDED],
             seen: BySide::default(),
             seen_cars: BySide::default(),
             rumours: BySide::default(),
@@ -656,8 +704,9 @@ impl Firefight {
                 ground.known = [mines.soviet_know, mines.german_know];
             }
         }
-        for (doctrine, group) in field.doctrines.iter_mut().zip(&scenario.groups) {
-            *doctrine = group.doctrine;
+        for (place, group) in scenario.groups.iter().enumerate() {
+            field.doctrines[place] = group.doctrine;
+            field.goals[place] = group.goal;
         }
         field.owners = table.owners(scenario);
         let now = Now {
@@ -896,6 +945,29 @@ impl Firefight {
     /// The locations that a man there could reach in one round if nothing hindered him, and how far they are.
     pub(crate) fn within_reach(&self, spot: Spot) -> &'static [(Spot, u16)] {
         &self.scenario().near[spot.index()]
+    }
+
+    /// The locations of a strip: first come those of the scenario, then those that the gamemaster has added.
+    pub(crate) fn strip(&self, number: u8) -> Option<&[Spot]> {
+        let (number, own) = (usize::from(number), &self.scenario().strips);
+        let added =
+            || self.field.strips.get(number - own.len()).map(Run::spots).filter(|run| !run.is_empty());
+        own.get(number).map(|strip| &*strip.run).or_else(added)
+    }
+
+    /// All strips, by their numbers.
+    pub(crate) fn strips(&self) -> impl Iterator<Item = (u8, &[Spot])> {
+        (0..).map_while(|number| Some((number, self.strip(number)?)))
+    }
+
+    /// What lies from one named location to another, as a strip: the named ones on the way, or without a way the two.
+    pub(crate) fn row_between(&self, from: Spot, to: Spot) -> Option<Run> {
+        let geometry = &self.scenario().geometry;
+        let named = |spot: &Spot| self.scenario().named.contains(*spot);
+        match geometry.walk(from, to) {
+            Some(_) => Run::of(std::iter::once(from).chain(geometry.path(from, to).filter(named))),
+            None => Run::of([from, to]),
+        }
     }
 
     /// The band between two locations; close combat is the same one (ST-056).

@@ -113,6 +113,17 @@ impl Firefight {
                 };
                 say(key, rule).with("to", self.place_arg(spot)).with("id", self.place_id(spot))
             }
+            Action::GoBy(speed, by, spot) => {
+                let (key, rule) = match speed {
+                    Speed::Normal => ("firefight-do-walk-by", "ST-031"),
+                    Speed::Fast => ("firefight-do-run-by", "ST-032"),
+                    Speed::Crawl => ("firefight-do-crawl-by", "ST-034"),
+                };
+                say(key, rule)
+                    .with("to", self.place_arg(spot))
+                    .with("id", self.place_id(spot))
+                    .with("by", self.place_arg(by))
+            }
             Action::Watch(spot) => say("firefight-do-watch", "ST-022")
                 .with("at", self.place_arg(spot))
                 .with("id", self.place_id(spot)),
@@ -148,8 +159,8 @@ impl Firefight {
             }
             Action::Spray(what, strip, from, to) => {
                 let end = |place: u8| {
-                    let run = self.scenario().strips.get(usize::from(strip)).map(|strip| &strip.run);
-                    run.and_then(|run| run.get(usize::from(place)))
+                    self.strip(strip)
+                        .and_then(|run| run.get(usize::from(place)))
                         .map_or_else(|| Arg::from(format!("#{place}")), |spot| self.place_arg(*spot))
                 };
                 say("firefight-do-spray", "ST-096")
@@ -189,6 +200,14 @@ impl Firefight {
             Action::Remove(group) => {
                 say("firefight-do-remove", "ST-085").with("group", self.group_arg(group))
             }
+            Action::Send(group) => say("firefight-do-send", "ST-085").with("group", self.group_arg(group)),
+            Action::Lead(doctrine) => say("firefight-do-lead", "ST-085")
+                .with_term("doctrine", format!("firefight-doctrine-{}", doctrine.word())),
+            Action::Automate(true) => say("firefight-do-automatic-on", "ST-085"),
+            Action::Automate(false) => say("firefight-do-automatic-off", "ST-085"),
+            Action::Strip(spot) => say("firefight-do-strip", "ST-096")
+                .with("to", self.place_arg(spot))
+                .with("id", self.place_id(spot)),
             Action::Shelter(cover) => say(
                 match cover {
                     Cover::None => "firefight-do-shelter-none",

@@ -6,7 +6,7 @@ use table::harness::Proof;
 use table::{Chance, Seat, Viewer};
 
 use crate::action::Action;
-use crate::data::ItemKind;
+use crate::data::{Doctrine, ItemKind};
 use crate::oracle::Likelihood;
 use crate::order::{Shot, Speed};
 use crate::places::{Battery, Cover, Group, Item, Place, Soldier, Soldiers, Spot, Target, Vehicle};
@@ -121,7 +121,8 @@ impl Proof for Firefight {
             2 => Action::Done,
             3 => Action::Stay,
             4 => Action::Lie,
-            5..=8 => Action::Go(Speed::ALL[chance.pick(3)], spot),
+            5..=7 => Action::Go(Speed::ALL[chance.pick(3)], spot),
+            8 => Action::GoBy(Speed::ALL[chance.pick(3)], Spot(chance.pick(24) as u8), spot),
             9 => Action::Watch(spot),
             10 => Action::CrossWire,
             11 => Action::Take(kind),
@@ -151,7 +152,11 @@ impl Proof for Firefight {
             36 => Action::Reveal(side),
             37 => Action::Hide(side),
             38 => Action::Classify([Ruled::Impossible, Ruled::Uncertain, Ruled::Automatic][chance.pick(3)]),
-            39 => match chance.pick(5) {
+            39 => match chance.pick(9) {
+                5 => Action::Send(Group(small)),
+                6 => Action::Lead(Doctrine::ALL[usize::from(small)]),
+                7 => Action::Automate(chance.pick(2) == 0),
+                8 => Action::Strip(spot),
                 0 => Action::Spawn(Group(small)),
                 1 => Action::Shift(Group(small)),
                 2 => Action::Remove(Group(small)),

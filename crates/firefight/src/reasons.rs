@@ -56,6 +56,16 @@ impl Reason {
 }
 
 impl Doctrine {
+    /// All six.
+    pub const ALL: [Doctrine; 6] = [
+        Doctrine::Hold,
+        Doctrine::Delay,
+        Doctrine::Assault,
+        Doctrine::CounterAttack,
+        Doctrine::Withdraw,
+        Doctrine::Ambush,
+    ];
+
     /// The word for it.
     #[must_use]
     pub const fn word(self) -> &'static str {
@@ -102,7 +112,7 @@ impl Firefight {
             let side = self.side_of(soldier);
             let alarm = self.alarm(side);
             let info = &self.scenario().soldiers[soldier.index()];
-            let goal = self.scenario().groups[info.group.index()].goal;
+            let goal = self.field.goals[info.group.index()];
             let (action, why) = match self.now.phase {
                 Phase::Movement => {
                     let order = world.field.orders[soldier.index()].movement;
@@ -154,8 +164,7 @@ impl Firefight {
         let aimed = match order {
             Shot::Fire(item, target) => Some((item, target)),
             Shot::Spray(item, strip, from, _) => {
-                let run = &self.scenario().strips[usize::from(strip)].run;
-                Some((item, Target::Spot(run[usize::from(from)])))
+                self.strip(strip).map(|run| (item, Target::Spot(run[usize::from(from)])))
             }
             _ => None,
         };

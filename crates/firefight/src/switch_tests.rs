@@ -7,6 +7,7 @@ use crate::position::{Fate, Firefight, Guns, Marks};
 use crate::ruleset::{Changes, FatigueScope};
 use crate::soldier::Side;
 use crate::tests::{DUEL, scene, with};
+use table::Game as _;
 
 // ST-013
 #[test]
@@ -195,6 +196,25 @@ fn a_zero_may_report_what_is_not_there() {
             soviet(*audience) && matches!(event, FireEvent::Contact { .. } | FireEvent::Search { .. })
         });
         let ghosts = world.ghosts(Side::Soviet).count();
+        if lies {
+            // 4.3: in the view it is a contact like any other, and then one that was lost.
+            let side = |world: &Firefight| world.view(table::Viewer::Seat(table::Seat(0))).side.unwrap();
+            let (at, round) = world.field.rumours[Side::Soviet].unwrap();
+            let contact = crate::view::Contact { at, way: None, seen: Some((at, round)), men: 1 };
+            assert_eq!((side(&world).contacts, side(&world).ghosts), (vec![contact], vec![]));
+            let mut real = world;
+            let schmidt = real.who_is("schmidt");
+            real.field.rumours = Default::default();
+            real.man_mut(schmidt).place = Place::Spot(at);
+            real.man_mut(schmidt).last_seen = Some((at, round));
+            real.field.seen[Side::Soviet].insert(schmidt);
+            assert_eq!(side(&real).contacts, side(&world).contacts, "nobody can tell it from a real one");
+            world.now.round += 1;
+            assert_eq!((side(&world).contacts.len(), side(&world).ghosts.len()), (0, 1));
+            world.now.round += 3;
+            assert_eq!(side(&world).ghosts.len(), 0, "it fades");
+            world.now.round = round;
+        }
         (told, ghosts, world.field.seen[Side::Soviet].len())
     };
     assert_eq!(looked(false), (false, 0, 0), "an honest zero tells nothing");

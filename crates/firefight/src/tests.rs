@@ -6,7 +6,7 @@ use crate::action::Action;
 use crate::event::FireEvent;
 use crate::options::{Enemy, Gamemaster, Options};
 use crate::order::Speed;
-use crate::places::{Cover, Place, Soldier, Spot, Target};
+use crate::places::{Cover, Item, Place, Soldier, Spot, Target};
 use crate::position::{Fate, Firefight, Holder, Marks, Owner, Phase};
 use crate::ruleset::{Ammo, Changes, FateRoll, HideRule, MineDice, MixedPosture, Pin, Tripodless};
 use crate::weapon::Weapon;
@@ -15,8 +15,12 @@ const PLAYER: Seat = Seat(0);
 const ENEMY: Seat = Seat(1);
 
 pub(crate) fn with(ruleset: Changes, placement: &str) -> Firefight {
+    placed("proving-ground", ruleset, placement)
+}
+
+fn placed(scenario: &str, ruleset: Changes, placement: &str) -> Firefight {
     let options =
-        Options { scenario: "proving-ground".to_owned(), enemy: Enemy::Seat, ruleset, ..Options::default() };
+        Options { scenario: scenario.to_owned(), enemy: Enemy::Seat, ruleset, ..Options::default() };
     let setup = Setup::<Firefight>::new(options);
     Firefight::place(&setup, toml::from_str(placement).unwrap()).unwrap()
 }
@@ -130,6 +134,35 @@ fn who_runs_into_enemies_stops_and_is_seen() {
     let (ivan, schmidt) = (world.who_is("ivan"), world.who_is("schmidt"));
     use crate::soldier::Side::{German, Soviet};
     assert!(world.field.seen[German].contains(ivan) && world.field.seen[Soviet].contains(schmidt));
+}
+
+// ST-025, ST-030 (4.4)
+#[test]
+fn who_goes_by_another_way_is_met_and_fired_on_there() {
+    let ashore = |enemy: &str, order: &str| {
+        let men = [("rogov", "at = \"sh\""), ("unteroffizier", enemy)];
+        let mut world = placed("night-crossing", Changes::default(), &scene("movement", &men));
+        let rogov = world.who_is("rogov");
+        assert_eq!(world.refused("rogov", order), "allowed");
+        world.give_order(rogov, world.read(order).unwrap());
+        world.movement_phase(&mut table::Fast::new(1), &mut table::Silent);
+        world.now.phase = Phase::Preparation;
+        let exposed = ["je", "sh-bf-1", "bf"].map(|spot| world.exposed_at(rogov, world.spot(spot)));
+        (world.man(rogov).place == Place::Spot(world.spot("bf")), exposed)
+    };
+    assert_eq!(ashore("at = \"sb2\"", "run to bf"), (true, [false, true, true]));
+    assert_eq!(ashore("at = \"sb2\"", "run to bf by je"), (true, [true, false, true]));
+    assert_eq!(ashore("at = \"je\"", "run to bf by je"), (false, [true, false, false]), "stopped on the way");
+    assert_eq!(ashore("at = \"je\"", "run to bf"), (true, [false, true, true]), "he goes round them");
+    let world = placed("night-crossing", Changes::default(), &scene("movement", &[("rogov", "at = \"sh\"")]));
+    assert_eq!(world.refused("rogov", "walk to bf by je"), "ST-031", "it is farther");
+    assert_eq!(world.refused("rogov", "run to bf by bf"), "ST-030", "that is no other way");
+    assert_eq!(world.refused("rogov", "run to bf by nk"), "ST-030");
+    let mut orders = Vec::new();
+    world.orders(world.who_is("rogov"), &mut orders);
+    let by: Vec<_> =
+        orders.into_iter().map(|order| world.written(order)).filter(|words| words.contains(" by ")).collect();
+    assert_eq!(by, ["run to bf by je", "run to je-bf-1 by bf"]);
 }
 
 // ST-031, ST-032, ST-033, ST-034, ST-040
@@ -593,6 +626,109 @@ fn the_gamemaster_moves_removes_and_spawns_groups() {
         |event: &&FireEvent| matches!(event, FireEvent::Ruled { reason: crate::position::Reason::Story, .. });
     assert_eq!(ruled.iter().filter(why).count(), 4);
     assert!(!desk.heard(Seat(1)).iter().any(|event| matches!(event, FireEvent::Ruled { .. })));
+}
+
+// ST-085: the rules lead a group or do not, by what doctrine and where to (4.5, 4.9).
+#[test]
+fn the_gamemaster_leaves_a_group_to_the_rules_and_takes_it_back() {
+    let mut desk = Desk::new();
+    let schmidt = desk.game.who_is("schmidt");
+    let group = desk.game.group_of(schmidt);
+    desk.act(MASTER, "soldier ivan");
+    assert!(desk.refuses("doctrine hold") && desk.refuses("automatic on"), "players lead him");
+    desk.act(MASTER, "back");
+    desk.act(MASTER, "soldier schmidt");
+    assert!(desk.refuses("automatic off"), "he is the gamemaster's from the start");
+    desk.act(MASTER, "automatic on");
+    for words in ["soldier schmidt", "doctrine hold", "soldier schmidt", "doctrine assault"] {
+        desk.act(MASTER, words);
+    }
+    desk.act(MASTER, "point at crater");
+    desk.act(MASTER, "send squad-2");
+    assert_eq!(desk.game.field.doctrines[group.index()], crate::data::Doctrine::Assault);
+    assert!(desk.game.automatic().contains(schmidt));
+    let before = desk.game.man(schmidt).place;
+    [MASTER, Seat(1), Seat(2)].iter().for_each(|seat| desk.act(*seat, "done"));
+    assert_ne!(desk.game.man(schmidt).place, before, "he makes for the crater");
+    for words in ["soldier schmidt", "automatic off", "soldier schmidt"] {
+        desk.act(MASTER, words);
+    }
+    assert!(!desk.game.automatic().contains(schmidt) && !desk.refuses("hold fire"), "he takes orders again");
+    let ruled = desk.heard(MASTER);
+    assert_eq!(ruled.iter().filter(|event| matches!(event, FireEvent::Ruled { .. })).count(), 5);
+    assert!(!desk.heard(Seat(1)).iter().any(|event| matches!(event, FireEvent::Ruled { .. })));
+}
+
+// ST-096: the gamemaster may add strips at any time.
+#[test]
+fn a_strip_that_the_gamemaster_adds_can_be_sprayed() {
+    let mut desk = Desk::new();
+    let own = desk.game.scenario().strips.len() as u8;
+    let [from, to] = ["yard", "lane"].map(|id| desk.game.spot(id));
+    let run = desk.game.row_between(from, to).unwrap();
+    desk.act(MASTER, "point at yard");
+    assert!(desk.refuses("strip to yard"));
+    desk.act(MASTER, "strip to lane");
+    assert_eq!(desk.game.strip(own), Some(run.spots()));
+    desk.act(MASTER, "point at lane");
+    assert!(desk.refuses("strip to yard"), "it is there already");
+    for viewer in [table::Viewer::Seat(Seat(1)), table::Viewer::Gallery] {
+        let view = desk.game.view(viewer);
+        assert_eq!(view.strips, [run.spots().to_vec()], "everybody knows the ground");
+    }
+    let mut world =
+        world(&scene("preparation", &[("ivan", "at = \"yard\""), ("schmidt", "at = \"rubble\"")]));
+    let spray = |world: &Firefight| {
+        let strip = world.strips().count() as u8 - 1;
+        Action::Spray(world.arm("lmg"), strip, 0, 1)
+    };
+    world.field.strips[0] = world.row_between(world.spot("rubble"), world.spot("lane")).unwrap();
+    let mut things = (0..world.scenario().items.len() as u8).map(Item);
+    let gun = things.find(|item| world.weapon_of(*item) == Some(world.arm("lmg")));
+    world.thing_mut(gun.unwrap()).holder = Holder::Soldier(world.who_is("ivan"));
+    assert_eq!(world.shot_of(world.who_is("ivan"), spray(&world)).map(drop), Ok(()));
+    world.field.strips = Default::default();
+    let none = Action::Spray(world.arm("lmg"), own, 0, 1);
+    assert!(world.shot_of(world.who_is("ivan"), none).is_err());
+}
+
+// ST-061: fate is told to those who are near (4.7).
+#[test]
+fn who_falls_alone_does_not_answer_until_somebody_comes_near() {
+    let men = [("ivan", "at = \"far\""), ("vassili", "at = \"yard\""), ("schmidt", "at = \"rubble\"")];
+    let mut world = world(&scene("movement", &men));
+    let (ivan, vassili) = (world.who_is("ivan"), world.who_is("vassili"));
+    let mut log = Vec::new();
+    world.put_out(ivan, Fate::Light, world.man(ivan).place, &mut log);
+    let heard = |log: &[(table::Audience, FireEvent)]| -> Vec<FireEvent> {
+        let own = log.iter().filter(|(audience, _)| audience.includes(table::Viewer::Seat(PLAYER)));
+        own.map(|(_, event)| *event).collect()
+    };
+    let seen = |world: &Firefight| world.view(table::Viewer::Seat(PLAYER)).side.unwrap().men["ivan"].man.fate;
+    assert_eq!(heard(&log), [FireEvent::Unanswered { who: world.who(ivan) }]);
+    assert_eq!((seen(&world), world.man(ivan).fate), (Fate::Missing, Fate::Light));
+    let setup = Setup::new(Options {
+        scenario: "proving-ground".to_owned(),
+        enemy: Enemy::Seat,
+        ..Options::default()
+    });
+    let view = world.view(table::Viewer::Seat(PLAYER));
+    let other = Firefight::imagine(&setup, &view, &mut table::Fast::new(3));
+    assert_eq!(
+        other.view(table::Viewer::Seat(PLAYER)),
+        view,
+        "what is not known stays so in worlds that fit"
+    );
+    log.clear();
+    world.find_the_missed(&mut log);
+    assert_eq!(log, []);
+    world.man_mut(vassili).place = world.man(ivan).place;
+    world.find_the_missed(&mut log);
+    assert!(matches!(heard(&log)[..], [FireEvent::Found { fate: Fate::Light, .. }]));
+    assert_eq!(seen(&world), Fate::Light);
+    log.clear();
+    world.put_out(vassili, Fate::Dead, world.man(vassili).place, &mut log);
+    assert!(matches!(heard(&log)[..], [FireEvent::Unanswered { .. }]), "he was the last there");
 }
 
 // ST-085: a hint is for one seat only.

@@ -14,7 +14,7 @@ use serde::{Serialize, Serializer};
 use table::{Seat, Viewer};
 
 use crate::order::Order;
-use crate::places::{Cover, Item, Place, Soldier, Spot, Vehicle};
+use crate::places::{Cover, Item, Place, Soldier, Spot, Trail, Vehicle};
 use crate::position::{
     Car, Fate, Field, Firefight, Guns, Hand, Holder, Man, Marks, Now, Owner, SEATS, Thing,
 };
@@ -32,6 +32,8 @@ pub struct FireView {
     pub now: Now,
     /// What has become of the ground since the start, which everybody sees, by the words of the locations.
     pub land: BTreeMap<&'static str, Land>,
+    /// Strips that the gamemaster has added to those of the scenario.
+    pub strips: Vec<Vec<Spot>>,
     /// What the seat has in hand.
     pub hand: Option<Hand>,
     /// What the seat's side knows.
@@ -120,7 +122,7 @@ pub struct Contact {
     /// Where.
     pub at: Spot,
     /// Which way they came this round.
-    pub way: Option<(Spot, Spot)>,
+    pub way: Option<Trail>,
     /// When they were seen last.
     pub seen: Option<(Spot, u8)>,
     /// How many.
@@ -190,6 +192,11 @@ impl FireView {
             roster: position.roster(everything, side),
             now: position.now,
             land: position.land(),
+            strips: position
+                .strips()
+                .skip(position.scenario().strips.len())
+                .map(|(_, run)| run.to_vec())
+                .collect(),
             hand: seat.map(|seat| position.hands[usize::from(seat.0)]),
             side: seat.zip(side).map(|(seat, side)| position.side_view(seat, side)),
             all: everything.then(|| {
@@ -300,13 +307,26 @@ impl Firefight {
                 None => contacts.push(Contact { at, way: man.way, seen: man.last_seen, men: 1 }),
             }
         }
+        // Somebody who is not there looks like somebody who is, in the round in which he is reported.
+        if let Some((at, round)) = self.reported(side) {
+            let seen = Some((at, round));
+            match contacts
+                .iter_mut()
+                .find(|known| known.at == at && known.way.is_none() && known.seen == seen)
+            {
+                Some(known) => known.men += 1,
+                None => contacts.push(Contact { at, way: None, seen, men: 1 }),
+            }
+        }
         contacts.sort();
         contacts
     }
 
     fn ghost_view(&self, side: Side) -> Vec<Ghost> {
         let mut ghosts: Vec<Ghost> = Vec::new();
-        for (at, round) in self.ghosts(side) {
+        // Who has just been reported comes last, and is shown as a contact.
+        let count = self.ghosts(side).count() - usize::from(self.reported(side).is_some());
+        for (at, round) in self.ghosts(side).take(count) {
             match ghosts.iter_mut().find(|known| known.at == at && known.round == round) {
                 Some(known) => known.men += 1,
                 None => ghosts.push(Ghost { at, round, men: 1 }),
@@ -333,8 +353,11 @@ impl Firefight {
     }
 }
 
-/// A man without what only the enemy knows of him.
+/// A man without what only the enemy knows of him, or nobody.
 pub(crate) fn hide_knowledge(mut man: Man) -> Man {
+    if man.is(Marks::MISSED) {
+        man.fate = Fate::Missing;
+    }
     man.last_seen = None;
     man.marks.set(Marks::SEEN_OUT, false);
     man
@@ -361,7 +384,7 @@ impl Serialize for Whole {
                 (id, view)
             })
             .collect();
-        let mut fields = serializer.serialize_struct("Whole", 21)?;
+        let mut fields = serializer.serialize_struct("Whole", 22)?;
         fields.serialize_field("men", &men)?;
         fields.serialize_field("things", &field.things[..scenario.items.len()])?;
         let vehicles: BTreeMap<_, _> =
@@ -372,9 +395,10 @@ impl Serialize for Whole {
         let batteries: BTreeMap<_, _> =
             scenario.batteries.iter().map(|info| info.id).zip(&field.guns).collect();
         fields.serialize_field("batteries", &batteries)?;
-        let doctrines: Vec<String> =
-            field.doctrines[..scenario.groups.len()].iter().map(|doctrine| format!("{doctrine:?}")).collect();
+        let doctrines: Vec<&str> =
+            field.doctrines[..scenario.groups.len()].iter().map(|doctrine| doctrine.word()).collect();
         fields.serialize_field("doctrines", &doctrines)?;
+        fields.serialize_field("goals", &field.goals[..scenario.groups.len()])?;
         fields.serialize_field("seen_by_soviets", &field.seen[Side::Soviet])?;
         fields.serialize_field("seen_by_germans", &field.seen[Side::German])?;
         fields.serialize_field("vehicles_seen_by_soviets", &field.seen_cars[Side::Soviet])?;

@@ -74,7 +74,21 @@ fn leak(scenario: &Scenario, side: Side, view: &Value, all: &Value, log: &[Strin
             return Some(format!("the log names {name}: {line}"));
         }
     }
+    // Whoever is fired at hears the weapon and does not see it.
+    let unseen = |line: &&String| line.contains("\"firefight-under-") && line.contains("firefight-weapon-");
+    if let Some(line) = log.iter().find(unseen) {
+        return Some(format!("the log names the weapon of an unknown enemy: {line}"));
+    }
     let own = &view["side"];
+    // What has become of somebody whom nobody was near.
+    for (id, man) in own["men"].as_object().into_iter().flatten() {
+        let name =
+            scenario.soldiers.iter().find(|soldier| soldier.id == id).map_or("", |soldier| soldier.name);
+        let told = |line: &&String| has(line, name) && line.contains("firefight-fate-");
+        if let (Some("missing"), Some(line)) = (man["fate"].as_str(), log.iter().find(told)) {
+            return Some(format!("the log tells the fate of {name}: {line}"));
+        }
+    }
     // Things that enemies carry or that stand beside them.
     for number in keys(&own["things"]) {
         let holder = &all["things"][number.parse::<usize>().unwrap_or(0)]["holder"]["soldier"];
@@ -164,11 +178,10 @@ fn nothing_secret_is_ever_written() {
                         let Some(side) = side_of(scenario, word) else { continue };
                         let viewer = Viewer::Seat(Seat(number as u8));
                         let view = serde_json::to_value(game.view(viewer)).unwrap();
-                        let heard: Vec<_> = log
-                            .iter()
-                            .filter(|(audience, _)| audience.includes(viewer))
-                            .map(|(_, event)| format!("{:?}", event.message()))
-                            .collect();
+                        let heard = log.iter().filter(|(audience, _)| audience.includes(viewer));
+                        let heard = heard.map(|(_, event)| event.message());
+                        let tale = game.tale(viewer, &log).into_iter().flatten();
+                        let heard: Vec<_> = heard.chain(tale).map(|message| format!("{message:?}")).collect();
                         if let Some(leak) = leak(scenario, side, &view, &all, &heard) {
                             panic!("{options:?}, seed {seed}, {word}, after {}: {leak}", game.words(action));
                         }
@@ -195,6 +208,13 @@ fn the_check_finds_what_is_planted() {
     assert_eq!(clean(&view, &[]), None);
     assert!(clean(&all, &[]).is_some());
     assert!(clean(&view, &["Schmidt \"schmidt\" falls".to_owned()]).is_some());
+    let heard = "Message { key: \"firefight-under-fire\", args: [(\"sound\", Term { term: \"firefight-weapon-hmg\" })] }";
+    assert!(clean(&view, &[heard.to_owned()]).is_some());
+    let ivan = "[(\"who\", Text(\"Ivan\")), (\"fate\", Term { term: \"firefight-fate-dead\" })]".to_owned();
+    assert_eq!(clean(&view, std::slice::from_ref(&ivan)), None);
+    let mut missing = view.clone();
+    missing["side"]["men"]["ivan"]["fate"] = "missing".into();
+    assert!(clean(&missing, &[ivan]).is_some());
     let mut mined = view.clone();
     mined["side"]["mines"] = serde_json::json!({ "mines-high": false });
     assert!(clean(&mined, &[]).is_some());

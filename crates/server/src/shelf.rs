@@ -119,6 +119,8 @@ pub trait AnyMatch: Send {
     fn glimpse(&self, viewer: Viewer) -> Option<Box<dyn Glimpse>>;
     /// What the entry of this number told the viewer, 0 being the start.
     fn heard(&self, number: usize, viewer: Viewer) -> Vec<Message>;
+    /// The same as a story, in paragraphs.
+    fn tale(&self, number: usize, viewer: Viewer) -> Vec<Vec<Message>>;
     /// Whether the entry of this number has been taken back.
     fn taken_back(&self, number: usize) -> bool;
     /// The seats that must decide.
@@ -355,6 +357,10 @@ impl<G: Opponents> AnyMatch for Played<G> {
 
     fn heard(&self, number: usize, viewer: Viewer) -> Vec<Message> {
         self.0.heard(number, viewer)
+    }
+
+    fn tale(&self, number: usize, viewer: Viewer) -> Vec<Vec<Message>> {
+        self.0.tale(number, viewer)
     }
 
     fn taken_back(&self, number: usize) -> bool {

@@ -85,6 +85,8 @@ pub(crate) struct Step {
     #[ts(optional)]
     lines: Option<Vec<Message>>,
     #[ts(optional)]
+    tale: Option<Vec<Vec<Message>>>,
+    #[ts(optional)]
     said: Option<Said>,
 }
 

@@ -133,7 +133,7 @@ fn weight(words: Words<'_>, kind: ItemKind) -> u8 {
     }
 }
 
-fn thing(words: Words<'_>, kind: ItemKind) -> String {
+pub(crate) fn thing(words: Words<'_>, kind: ItemKind) -> String {
     match kind {
         ItemKind::Weapon(weapon) => words.weapon(words.data.row(weapon)),
         ItemKind::Ammo(weapon) => {

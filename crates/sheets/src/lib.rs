@@ -1,9 +1,10 @@
 //! Printable sheets of Firefight (ST-280 to ST-282): characters, vehicles, the gamemaster's reference, the roll of
 //! honour; filled or blank, as HTML that needs nothing else, and as PDF.
 //!
-//! - `character`, `vehicle`, `reference`: what stands on a sheet, as [`Block`]s;
+//! - `character`, `vehicle`, `reference`, `booklet`: what stands on a sheet, as [`Block`]s;
 //! - `html`, `pdf`: how blocks look on paper, without asking what they say.
 
+mod booklet;
 mod character;
 mod html;
 mod pdf;
@@ -15,6 +16,7 @@ use firefight::weapon::Row;
 use firefight::{Data, Weapon};
 use table::{Message, Reader};
 
+pub use booklet::booklet;
 pub use character::{Character, honour, remembered};
 pub use html::html;
 pub use pdf::pdf;

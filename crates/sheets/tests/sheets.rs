@@ -233,3 +233,39 @@ fn a_campaigns_sheets_have_what_is_remembered() {
         assert!(honour.contains(&unit.man[1].name) && !honour.contains(&unit.man[2].name));
     });
 }
+
+/// 4.9: whoever plays with paper and dice has everything: the ground, the enemy, each event under a number of its own.
+#[test]
+fn a_booklet_has_every_event_once_and_says_everything_in_words() {
+    for lang in [Lang::En, Lang::Fr] {
+        for scenario in TITLE.options[0].1.iter().filter(|word| **word != "quick-battle") {
+            with(lang, scenario, |words, scenario| {
+                let cards = sheets::booklet(words, scenario);
+                let all: Vec<String> = cards.iter().flat_map(texts).collect();
+                for text in &all {
+                    assert!(
+                        !text.contains(['⟨', '{']) && !text.contains("firefight-"),
+                        "{}: {text}",
+                        scenario.id
+                    );
+                }
+                let last = cards.last().unwrap();
+                let numbers: Vec<usize> = last
+                    .blocks
+                    .iter()
+                    .filter_map(|block| match block {
+                        Block::Text(text) => text.split_once(". ").map(|(number, _)| number.parse().unwrap()),
+                        _ => None,
+                    })
+                    .collect();
+                assert_eq!(numbers, (1..=scenario.events.len()).collect::<Vec<_>>(), "{}", scenario.id);
+                let enemies = scenario.soldiers.iter().filter(|man| man.side != scenario.players);
+                for man in enemies.filter(|man| man.task.is_none()) {
+                    assert!(all.iter().any(|text| text.contains(man.name)), "{}: {}", scenario.id, man.name);
+                }
+                check_html(&sheets::html(&document(cards.clone()), Paper::A4));
+                assert!(read_pdf(&sheets::pdf(&document(cards), Paper::A4)).len() >= 3);
+            });
+        }
+    }
+}

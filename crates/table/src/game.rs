@@ -7,8 +7,8 @@ use serde::Serialize;
 use serde::de::DeserializeOwned;
 
 use crate::{
-    Chance, DataError, Event, Files, Forecast, Gauge, Log, Match, Message, Refusal, Rule, Seat, SeatSet,
-    Thought, Title, Viewer,
+    Audience, Chance, DataError, Event, Files, Forecast, Gauge, Log, Match, Message, Refusal, Rule, Seat,
+    SeatSet, Thought, Title, Viewer,
 };
 
 /// The rules of one game. A value of this type is a position, complete and secret.
@@ -131,6 +131,12 @@ pub trait Game: Clone + PartialEq + Debug + Send + Sync + Sized + 'static {
     fn forecast(setup: &Setup<Self>, view: &Self::View, words: &str) -> Option<Forecast> {
         let _ = (setup, view, words);
         None
+    }
+
+    /// What one entry has told the viewer, as a story: paragraphs of sentences. None if the game tells no stories.
+    fn tale(&self, viewer: Viewer, told: &[(Audience, Self::Event)]) -> Vec<Vec<Message>> {
+        let _ = (viewer, told);
+        Vec::new()
     }
 
     /// Why those whom the rules play did what they did, in order. Asked only when the match is over: it tells secrets.

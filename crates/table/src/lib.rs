@@ -25,6 +25,7 @@ mod proposals;
 mod rulebook;
 mod seat;
 mod story;
+mod tale;
 mod title;
 
 pub use audit::{Verdict, audit};
@@ -51,4 +52,5 @@ pub use proposals::{ProposalFault, Proposals};
 pub use rulebook::{Passage, Rulebook};
 pub use seat::{Audience, Seat, SeatSet, Viewer};
 pub use story::{Curves, Gauge, Luck, LuckRow, Series, Story, Thought};
+pub use tale::{Register, Teller};
 pub use title::{Embedded, Title};

@@ -231,10 +231,15 @@ impl Reader<'_> {
     /// The text of a message, without the rules it rests on.
     #[must_use]
     pub fn say(&self, message: &Message) -> String {
+        self.say_as(message.key, message).unwrap_or_else(|| raw(message))
+    }
+
+    /// What a text of another key makes of the arguments of a message, if this language or English has it.
+    #[must_use]
+    pub fn say_as(&self, key: &str, message: &Message) -> Option<String> {
         let unheeded = &mut Vec::new();
-        self.render(self.lang, message, unheeded)
-            .or_else(|| self.render(Lang::En, message, unheeded))
-            .unwrap_or_else(|| raw(message))
+        self.render(self.lang, key, message, unheeded)
+            .or_else(|| self.render(Lang::En, key, message, unheeded))
     }
 
     /// The text of a message, followed by the rules it rests on: `… (IV-070, IV-071)`.
@@ -253,7 +258,7 @@ impl Reader<'_> {
     #[must_use]
     pub fn faults(&self, message: &Message) -> Vec<String> {
         let mut faults = Vec::new();
-        self.render(self.lang, message, &mut faults);
+        self.render(self.lang, message.key, message, &mut faults);
         for name in self.locales.speech[self.lang as usize].shapes.variables(message.key) {
             if message.arg(name).is_none() {
                 faults.push(format!("{}: `{}`: Unknown variable: ${name}", self.lang, message.key));
@@ -264,12 +269,12 @@ impl Reader<'_> {
         faults
     }
 
-    fn render(&self, lang: Lang, message: &Message, faults: &mut Vec<String>) -> Option<String> {
+    fn render(&self, lang: Lang, key: &str, message: &Message, faults: &mut Vec<String>) -> Option<String> {
         let mut args = FluentArgs::with_capacity(message.args.len());
         for (name, arg) in &message.args {
             args.set(*name, self.value(lang, arg, faults));
         }
-        self.locales.text(lang, message.key, &args, faults)
+        self.locales.text(lang, key, &args, faults)
     }
 
     fn value(&self, lang: Lang, arg: &Arg, faults: &mut Vec<String>) -> FluentValue<'static> {

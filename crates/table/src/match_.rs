@@ -601,6 +601,20 @@ impl<G: Game> Match<G> {
         lines
     }
 
+    /// What the entry of this number told the viewer, as a story; 0 is the start. What was taken back is no part of it.
+    ///
+    /// # Panics
+    /// If there are fewer entries.
+    #[must_use]
+    pub fn tale(&self, number: usize, viewer: Viewer) -> Vec<Vec<Message>> {
+        let entry = number.checked_sub(1).map(|index| &self.entries[index]);
+        if !self.may_look(viewer) || entry.is_some_and(|entry| entry.taken_back) {
+            return Vec::new();
+        }
+        let events = entry.map_or(&self.opening.events, |entry| &entry.events);
+        self.position().tale(viewer, events)
+    }
+
     /// The key of the message that names a seat: `<game>-seat-<word>`.
     #[must_use]
     pub fn seat_term(&self, seat: Seat) -> String {

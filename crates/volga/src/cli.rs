@@ -381,6 +381,9 @@ pub(crate) struct Replay {
     /// else gallery]
     #[arg(long = "as", value_name = "VIEWER")]
     pub(crate) viewer: Option<String>,
+    /// As a story, without dice (Firefight): `terse`, `standard` or `grim`
+    #[arg(long, value_name = "REGISTER", num_args = 0..=1, default_missing_value = "standard", conflicts_with = "json")]
+    pub(crate) story: Option<String>,
     /// Print log and view as JSON, one object
     #[arg(long)]
     pub(crate) json: bool,

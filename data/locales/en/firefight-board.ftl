@@ -31,6 +31,10 @@ firefight-board-gallery = From the gallery one sees the round and the phase, and
 firefight-board-ordered = Orders for { $ordered } of { $count }; who has none stays and holds fire.
 firefight-board-done = Orders given
 firefight-board-resolve = Resolve
+firefight-board-register = How it is told
+firefight-board-register-terse = terse
+firefight-board-register-standard = plain
+firefight-board-register-grim = grim
 firefight-board-story = My story
 firefight-board-goals = What we are to do
 firefight-board-points =
@@ -101,6 +105,7 @@ firefight-board-kit = Lay down, hand over, set up
 firefight-board-order-normal = walks to { $at }
 firefight-board-order-fast = runs to { $at }
 firefight-board-order-crawl = crawls to { $at }
+firefight-board-order-by = { $order }, by way of { $by }
 firefight-board-order-watch = watches { $at }
 firefight-board-order-drive = drives to { $at }
 firefight-board-order-lie = lies down
@@ -112,6 +117,7 @@ firefight-board-order-clear = blows a way through { $at }
 firefight-board-act-walk = walk
 firefight-board-act-run = run
 firefight-board-act-crawl = crawl
+firefight-board-act-by = { $act }, by way of { $by }
 firefight-board-act-watch = watch
 firefight-board-act-drive = drive here
 firefight-board-act-clear = blow a way
@@ -206,12 +212,10 @@ firefight-board-plan = Plan
 firefight-board-plan-hide = Hide
 firefight-board-plan-show = Show
 firefight-board-groups = Groups
-firefight-board-doctrine-hold = hold
-firefight-board-doctrine-delay = delay
-firefight-board-doctrine-assault = assault
-firefight-board-doctrine-counterattack = counter-attack
-firefight-board-doctrine-withdraw = withdraw
-firefight-board-doctrine-ambush = ambush
+firefight-board-his-group = Group { $group }:
+firefight-board-led-by-rules = led by the rules
+firefight-board-led-by-you = led by you
+firefight-board-add-strip = Add a strip from here to …
 firefight-board-alert = alert: Red Army { $soviet }, Wehrmacht { $german }
 firefight-board-locations = Locations
 firefight-board-debriefing = Debriefing
@@ -224,126 +228,3 @@ firefight-board-topic-moves = Movement
 firefight-board-topic-contacts = Contacts
 firefight-board-topic-losses = Losses
 firefight-board-topic-words = Words
-
-## The story: one sentence for what happened, in turn
-
-firefight-board-tell-walk-1 =
-    { $count ->
-        [one] { $who } makes for the { $to }.
-       *[other] { $who } make for the { $to }.
-    }
-firefight-board-tell-walk-2 =
-    { $count ->
-        [one] { $who } walks over to the { $to }.
-       *[other] { $who } walk over to the { $to }.
-    }
-firefight-board-tell-run-1 =
-    { $count ->
-        [one] { $who } runs for the { $to }.
-       *[other] { $who } run for the { $to }.
-    }
-firefight-board-tell-run-2 =
-    { $count ->
-        [one] Head down, { $who } sprints to the { $to }.
-       *[other] Heads down, { $who } sprint to the { $to }.
-    }
-firefight-board-tell-crawl-1 =
-    { $count ->
-        [one] { $who } crawls towards the { $to }.
-       *[other] { $who } crawl towards the { $to }.
-    }
-firefight-board-tell-crawl-2 =
-    { $count ->
-        [one] Flat on the ground, { $who } works forward: { $to }.
-       *[other] Flat on the ground, { $who } work forward: { $to }.
-    }
-firefight-board-tell-drive-1 = With { $who } at the controls it rolls: { $to }.
-firefight-board-tell-stopped-1 = { $who } runs into somebody at the { $at }!
-firefight-board-tell-contact-1 =
-    { $men ->
-        [one] There – one man at the { $at }.
-       *[other] There – { $men } men at the { $at }.
-    }
-firefight-board-tell-contact-2 =
-    { $men ->
-        [one] Somebody moves at the { $at }.
-       *[other] { $men } of them at the { $at }.
-    }
-firefight-board-tell-tank-1 = Steel at the { $at }: a { $model }.
-firefight-board-tell-fires-1 =
-    { $count ->
-        [one] { $who } fires at the { $at } ({ $weapon }).
-       *[other] { $who } fire at the { $at } ({ $weapon }).
-    }
-firefight-board-tell-fires-2 =
-    { $count ->
-        [one] { $who } opens up on the { $at } ({ $weapon }).
-       *[other] { $who } open up on the { $at } ({ $weapon }).
-    }
-firefight-board-tell-hit-1 = That sat: { $at }.
-firefight-board-tell-hit-2 = A hit at the { $at }.
-firefight-board-tell-miss-1 = It goes wide of the { $at }.
-firefight-board-tell-miss-2 = Earth flies up beside the { $at }; nothing more.
-firefight-board-tell-under-fire-1 = Shots from { $direction }, { $band }. They are meant for the { $at }.
-firefight-board-tell-under-fire-2 = From { $direction } somebody fires on the { $at }, { $band }.
-firefight-board-tell-under-spray-1 = From { $direction }, { $band }, a gun opens up. Bursts sweep over the { $at }.
-firefight-board-tell-under-spray-2 = A row of clods jumps across the { $at }: a machine gun in { $direction }, { $band }.
-firefight-board-tell-down-dead-1 =
-    { $count ->
-        [one] { $who } is down and does not move any more.
-       *[other] { $who } are down and do not move any more.
-    }
-firefight-board-tell-down-dead-2 =
-    { $count ->
-        [one] { $who } is dead.
-       *[other] { $who } are dead.
-    }
-firefight-board-tell-down-severe-1 =
-    { $count ->
-        [one] { $who } is hit, badly.
-       *[other] { $who } are hit, badly.
-    }
-firefight-board-tell-down-light-1 =
-    { $count ->
-        [one] { $who } is hit, not badly, but has had enough.
-       *[other] { $who } are hit, not badly, but have had enough.
-    }
-firefight-board-tell-down-fled-1 =
-    { $count ->
-        [one] { $who } breaks and makes for the rear.
-       *[other] { $who } break and make for the rear.
-    }
-firefight-board-tell-down-surrendered-1 =
-    { $count ->
-        [one] { $who } raises his hands.
-       *[other] { $who } raise their hands.
-    }
-firefight-board-tell-enemy-down-1 =
-    { $men ->
-        [one] One of them goes down at the { $at }.
-       *[other] { $men } of them go down at the { $at }.
-    }
-firefight-board-tell-enemy-down-2 =
-    { $men ->
-        [one] At the { $at } one falls.
-       *[other] At the { $at } { $men } fall.
-    }
-firefight-board-tell-empty-1 = Click: the { $weapon } of { $who } is empty.
-firefight-board-tell-dud-1 = It does not go off: { $weapon } of { $who }.
-firefight-board-tell-reloaded-1 = { $who } has reloaded.
-firefight-board-tell-morale-held-1 = At the { $at } they hold.
-firefight-board-tell-morale-held-2 = Nobody gives way at the { $at }.
-firefight-board-tell-morale-shaken-1 = At the { $at } nerves give: { $held } hold, { $pinned } press themselves to the ground, { $fled } are gone.
-firefight-board-tell-pinned-1 =
-    { $count ->
-        [one] { $who } does not raise his head.
-       *[other] { $who } do not raise their heads.
-    }
-firefight-board-tell-mine-1 = A mine goes off at the { $at }.
-firefight-board-tell-mine-luck-1 = Something clicks underfoot at the { $at } – and nothing follows.
-firefight-board-tell-shells-1 = Shells fall on the { $at }.
-firefight-board-tell-call-coming-1 = { $who } gets through: the fire will come.
-firefight-board-tell-call-refused-1 = { $who } shouts into the receiver; nobody helps.
-firefight-board-tell-call-astray-1 = { $who } is misunderstood. Where the fire will fall nobody knows.
-firefight-board-tell-light-1 = The light changes: { $light }.
-firefight-board-tell-ended-1 = It is over.

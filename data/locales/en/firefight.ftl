@@ -41,6 +41,7 @@ firefight-fate-severe = severely injured
 firefight-fate-light = lightly injured and demoralised
 firefight-fate-fled = demoralised, fled to the rear
 firefight-fate-surrendered = demoralised, surrendered
+firefight-fate-missing = does not answer
 firefight-state-pinned = pinned down
 firefight-state-lying = lying
 firefight-state-tired = fatigued
@@ -118,6 +119,9 @@ firefight-do-lie = lie down
 firefight-do-walk = walk to { $to } ({ $id })
 firefight-do-run = run to { $to } ({ $id })
 firefight-do-crawl = crawl to { $to } ({ $id })
+firefight-do-walk-by = walk to { $to } ({ $id }) by way of { $by }
+firefight-do-run-by = run to { $to } ({ $id }) by way of { $by }
+firefight-do-crawl-by = crawl to { $to } ({ $id }) by way of { $by }
 firefight-do-watch = watch { $at } ({ $id }) and fire at whoever shows
 firefight-do-cross-wire = crawl in the wire
 firefight-do-take = take: { $thing }
@@ -181,8 +185,18 @@ firefight-attack-faces = { $who } fires ({ $weapon }) at { $at }: { $faces }.
 firefight-attack-only = { $who } fires ({ $weapon }) at { $at }.
 firefight-hit = A hit: { $at }.
 firefight-miss = A miss: { $at }.
-firefight-under-fire = Fire on { $at } from { $direction }, { $band }.
-firefight-under-spray = Bursts sweep over { $at } from { $direction }, { $band }.
+firefight-under-fire = Fire on { $at } from { $direction }, { $band }: { $sound }.
+firefight-under-spray = Bursts sweep over { $at } from { $direction }, { $band }: { $sound }.
+firefight-sound-shots = single shots
+firefight-sound-rattle = a short rattle
+firefight-sound-tearing = a fast tearing burst
+firefight-sound-knocking = a slow heavy knocking
+firefight-sound-roar = a roar of flame
+firefight-sound-thrown = something that was thrown
+firefight-sound-cough = a hollow cough
+firefight-sound-crack = a hard crack
+firefight-unanswered = { $who } does not answer any more.
+firefight-found = { $who } has been found: { $fate }.
 firefight-down = { $who } is out: { $fate }.
 firefight-enemy-down =
     { $men ->
@@ -406,6 +420,30 @@ firefight-do-shelter-none = no cover there any more
 firefight-do-shelter-light = light cover there from now on
 firefight-do-shelter-medium = medium cover there from now on
 firefight-do-shelter-full = full cover there from now on
+firefight-do-send = let { $group } make for this place
+firefight-do-lead = his group: { $doctrine }
+firefight-do-automatic-on = leave his group to the rules
+firefight-do-automatic-off = lead his group yourself
+firefight-do-strip = one strip from here to { $to } ({ $id })
+firefight-ruling-disclosure = what is told of rolls
+firefight-ruling-remove = a group taken off the field
+firefight-ruling-modifier = a modifier
+firefight-ruling-fate = the fate of a man
+firefight-ruling-cease = a barrage stopped
+firefight-ruling-reveal = somebody revealed
+firefight-ruling-hide = somebody hidden
+firefight-ruling-classify = what can be noticed
+firefight-ruling-spawn = a group arrives
+firefight-ruling-shift = a group put elsewhere
+firefight-ruling-goal = where a group is to go
+firefight-ruling-doctrine = the doctrine of a group
+firefight-ruling-command = who leads a group
+firefight-ruling-strip = a strip added
+firefight-ruling-shelter = the cover of a place
+firefight-ruling-hint = a hint
+firefight-ruling-barrage = a barrage
+firefight-ruling-smoke = smoke
+firefight-ruling-flare = a flare
 firefight-do-hint = let { $seat } notice { $what }
 firefight-hint-movement = movement there
 firefight-hint-voices = voices there
@@ -417,6 +455,8 @@ firefight-sign-voices = Voices: { $at }.
 firefight-sign-engine = An engine: { $at }.
 firefight-sign-glint = Something glints: { $at }.
 firefight-sign-silence = All of a sudden it is silent: { $at }.
+firefight-no-players-group = Players lead this group.
+firefight-no-strip-room = No more strips can be added.
 firefight-no-group-here = Nobody of this group is on foot on the field.
 firefight-no-shelter = Total cover is for bunkers and armour; a bunker stays one.
 
@@ -481,6 +521,7 @@ firefight-curve-casualties = Casualties
 ## What the scenarios are called and say: word for word as in their files, else the files hold
 
 firefight-scenario-mown-field = The mown field
+firefight-history-mown-field = A squad must bring its machine gun across a mown field into the craters from which it can outflank a trench.
 firefight-place-mown-field-wood = edge of the wood
 firefight-place-mown-field-f1 = mown field, near
 firefight-place-mown-field-f2 = mown field, far
@@ -498,6 +539,7 @@ firefight-objective-mown-field-tank-stopped = Stop the tank
 firefight-objective-mown-field-spared = Four casualties at most
 firefight-say-mown-field-seen = Somebody over there has seen something.
 firefight-scenario-night-crossing = Night crossing
+firefight-history-night-crossing = In the night of 14 to 15 September 1942 the first wave of the 13th Guards crossed the Volga under flares and fire while about sixty NKVD men held the landing.
 firefight-place-night-crossing-b0 = river, 600 metres off
 firefight-place-night-crossing-b1 = river, 550 metres off
 firefight-place-night-crossing-b2 = river, 500 metres off
@@ -529,6 +571,7 @@ firefight-objective-night-crossing-bluff = Nobody holds the jetty and the bluff
 firefight-objective-night-crossing-losses = Eighteen Soviet casualties
 firefight-say-night-crossing-barge = A barge burns in mid-river.
 firefight-scenario-height-102 = Height 102
+firefight-history-height-102 = Mamayev Kurgan changed hands again and again; on 16 September 1942 troops of the 13th Guards retook the top.
 firefight-place-height-102-gu = gully
 firefight-place-height-102-or = burnt orchard
 firefight-place-height-102-cr = craters
@@ -549,6 +592,7 @@ firefight-objective-height-102-break-them = Eighteen Soviet casualties
 firefight-objective-height-102-bite = Three German casualties
 firefight-say-height-102-stukas = Engines howl: dive bombers.
 firefight-scenario-elevator = The elevator
+firefight-history-elevator = From 17 to 21 September 1942 some fifty men held the grain elevator against regiments with tanks, howitzers and flamethrowers; grain burned and water was gone.
 firefight-place-elevator-ry = rail yard
 firefight-place-elevator-ap = apron
 firefight-place-elevator-gf = ground floor
@@ -567,6 +611,7 @@ firefight-objective-elevator-top = Somebody holds the top floor at the end
 firefight-objective-elevator-spared = Seven casualties at most
 firefight-say-elevator-flag = A tank with a white flag rolls out of the rail yard: they call on the garrison to surrender.
 firefight-scenario-pavlovs-house = The house on the square
+firefight-history-pavlovs-house = About twenty-four men held a four-storey house on the square of 9 January for weeks; against tanks they moved to the top floor and the cellar.
 firefight-place-pavlovs-house-ce = cellar posts
 firefight-place-pavlovs-house-g1 = ground floor
 firefight-place-pavlovs-house-f3 = third floor
@@ -585,6 +630,7 @@ firefight-objective-pavlovs-house-trench = No German in the trench
 firefight-objective-pavlovs-house-take = No Soviet on the ground floor
 firefight-objective-pavlovs-house-bleed = Six Soviet casualties
 firefight-scenario-tractor-works = The tractor works
+firefight-history-tractor-works = On 14 October 1942 the heaviest attack of the battle broke into the tractor works; tanks drove into the halls and fired at point-blank range.
 firefight-place-tractor-works-sd = edge of the stadium
 firefight-place-tractor-works-rw = railway bank
 firefight-place-tractor-works-ya = factory yard
@@ -604,6 +650,7 @@ firefight-objective-tractor-works-bleed = Twelve Soviet casualties
 firefight-objective-tractor-works-bite = Eight German casualties
 firefight-say-tractor-works-stukas = The roof over the presses comes down.
 firefight-scenario-hall-4 = Hall 4
+firefight-history-hall-4 = On 11 November 1942 pioneers were to take the Martin hall of the Red October works through a corner blown open with explosives; the fight for the hall lasted weeks.
 firefight-place-hall-4-em = railway bank
 firefight-place-hall-4-ru = stairwell ruin
 firefight-place-hall-4-gr = open ground
@@ -942,11 +989,13 @@ firefight-objective-pavlovs-house-night-bleed-night = Two Soviet casualties
 firefight-say-pavlovs-house-night-alarm = Somebody is in the square.
 firefight-scenario-hall-4-reversed = Hall 4, with the pioneers
 firefight-scenario-elevator-approach = The elevator: the approach
+firefight-history-elevator-approach = In the night to 18 September 1942 a group of naval infantry reached the garrison of the elevator with machine guns and anti-tank rifles.
 firefight-objective-elevator-approach-inside = Seven of nine sailors inside
 firefight-objective-elevator-approach-pipe = No German at the water pipe at the end
 firefight-objective-elevator-approach-stop = Seven Soviet casualties
 firefight-objective-elevator-approach-stay = Somebody holds the water pipe at the end
 firefight-scenario-elevator-last-night = The elevator: the last night
+firefight-history-elevator-last-night = On the evening of 21 September 1942, out of water and ammunition, the last of the garrison broke out or fell.
 firefight-objective-elevator-last-night-stand = Hold the top floor to the end
 firefight-objective-elevator-last-night-break-out = Bring five men to the ravine
 firefight-objective-elevator-last-night-floor = A man on the ground floor
@@ -978,3 +1027,255 @@ firefight-doctrine-assault = assault
 firefight-doctrine-counter-attack = counter-attack
 firefight-doctrine-withdraw = withdraw
 firefight-doctrine-ambush = ambush
+
+## The story: one sentence for what happened, in turn
+
+firefight-tell-walk-1 =
+    { $count ->
+        [one] { $who } makes for the { $to }.
+       *[other] { $who } make for the { $to }.
+    }
+firefight-tell-walk-2 =
+    { $count ->
+        [one] { $who } walks over to the { $to }.
+       *[other] { $who } walk over to the { $to }.
+    }
+firefight-tell-run-1 =
+    { $count ->
+        [one] { $who } runs for the { $to }.
+       *[other] { $who } run for the { $to }.
+    }
+firefight-tell-run-2 =
+    { $count ->
+        [one] Head down, { $who } sprints to the { $to }.
+       *[other] Heads down, { $who } sprint to the { $to }.
+    }
+firefight-tell-crawl-1 =
+    { $count ->
+        [one] { $who } crawls towards the { $to }.
+       *[other] { $who } crawl towards the { $to }.
+    }
+firefight-tell-crawl-2 =
+    { $count ->
+        [one] Flat on the ground, { $who } works forward: { $to }.
+       *[other] Flat on the ground, { $who } work forward: { $to }.
+    }
+firefight-tell-drive-1 = With { $who } at the controls it rolls: { $to }.
+firefight-tell-stopped-1 = { $who } runs into somebody at the { $at }!
+firefight-tell-contact-1 =
+    { $men ->
+        [one] There – one man at the { $at }.
+       *[other] There – { $men } men at the { $at }.
+    }
+firefight-tell-contact-2 =
+    { $men ->
+        [one] Somebody moves at the { $at }.
+       *[other] { $men } of them at the { $at }.
+    }
+firefight-tell-tank-1 = Steel at the { $at }: a { $model }.
+firefight-tell-fires-1 =
+    { $count ->
+        [one] { $who } fires at the { $at } ({ $weapon }).
+       *[other] { $who } fire at the { $at } ({ $weapon }).
+    }
+firefight-tell-fires-2 =
+    { $count ->
+        [one] { $who } opens up on the { $at } ({ $weapon }).
+       *[other] { $who } open up on the { $at } ({ $weapon }).
+    }
+firefight-tell-hit-1 = That sat: { $at }.
+firefight-tell-hit-2 = A hit at the { $at }.
+firefight-tell-miss-1 = It goes wide of the { $at }.
+firefight-tell-miss-2 = Earth flies up beside the { $at }; nothing more.
+firefight-tell-under-fire-1 = From { $direction }, { $band }: { $sound }. It is meant for the { $at }.
+firefight-tell-under-fire-2 = From { $direction } somebody fires on the { $at }, { $band }: { $sound }.
+firefight-tell-under-fire-3 = It cracks and whines about the { $at }; { $sound }, { $band }, from { $direction }.
+firefight-tell-under-fire-grim-1 = Again { $direction }, { $band }: { $sound }. Whoever it is has all the time in the world, and the { $at } in his sights.
+firefight-tell-under-fire-grim-2 = The { $at } is being taken apart, piece by piece, from { $direction }, { $band }: { $sound }.
+firefight-tell-under-spray-1 = From { $direction }, { $band }, a gun opens up: { $sound }. Bursts sweep over the { $at }.
+firefight-tell-under-spray-2 = A row of clods jumps across the { $at }; { $sound }, from { $direction }, { $band }.
+firefight-tell-under-spray-grim-1 = From { $direction }, { $band }: { $sound }. It mows across the { $at } and comes back for what it left.
+firefight-tell-unanswered-1 =
+    { $count ->
+        [one] { $who } does not answer.
+       *[other] { $who } do not answer.
+    }
+firefight-tell-unanswered-2 =
+    { $count ->
+        [one] Somebody calls for { $who }. Nothing.
+       *[other] Somebody calls for { $who }. Nothing.
+    }
+firefight-tell-unanswered-grim-1 =
+    { $count ->
+        [one] They call for { $who }, and call again, and then nobody calls any more.
+       *[other] They call for { $who }, and call again, and then nobody calls any more.
+    }
+firefight-tell-found-1 =
+    { $count ->
+        [one] There is { $who }: { $fate }.
+       *[other] There are { $who }: { $fate }.
+    }
+firefight-tell-drove-not-1 = The { $model } does not do what its driver wants.
+firefight-tell-contact-grim-1 =
+    { $men ->
+        [one] There – one of them, at the { $at }.
+       *[other] There – { $men } of them, at the { $at }, where a moment ago there was only earth.
+    }
+firefight-tell-enemy-down-grim-1 =
+    { $men ->
+        [one] At the { $at } a man folds up and stays so.
+       *[other] At the { $at } { $men } men fold up and stay so.
+    }
+firefight-tell-down-dead-grim-1 =
+    { $count ->
+        [one] { $who } falls without a word, and the earth drinks what he has left.
+       *[other] { $who } fall without a word, and the earth drinks what they have left.
+    }
+firefight-tell-down-dead-grim-2 =
+    { $count ->
+        [one] Where { $who } was there is a heap of cloth now.
+       *[other] Where { $who } were there are heaps of cloth now.
+    }
+firefight-tell-down-severe-grim-1 =
+    { $count ->
+        [one] { $who } screams, then bites on his sleeve. He will not walk away from here.
+       *[other] { $who } scream, then bite on their sleeves. They will not walk away from here.
+    }
+firefight-tell-morale-shaken-grim-1 = At the { $at } it is too much: { $held } still look up, { $pinned } have their faces in the dirt, { $fled } are gone.
+firefight-tell-down-dead-1 =
+    { $count ->
+        [one] { $who } is down and does not move any more.
+       *[other] { $who } are down and do not move any more.
+    }
+firefight-tell-down-dead-2 =
+    { $count ->
+        [one] { $who } is dead.
+       *[other] { $who } are dead.
+    }
+firefight-tell-down-severe-1 =
+    { $count ->
+        [one] { $who } is hit, badly.
+       *[other] { $who } are hit, badly.
+    }
+firefight-tell-down-light-1 =
+    { $count ->
+        [one] { $who } is hit, not badly, but has had enough.
+       *[other] { $who } are hit, not badly, but have had enough.
+    }
+firefight-tell-down-fled-1 =
+    { $count ->
+        [one] { $who } breaks and makes for the rear.
+       *[other] { $who } break and make for the rear.
+    }
+firefight-tell-down-surrendered-1 =
+    { $count ->
+        [one] { $who } raises his hands.
+       *[other] { $who } raise their hands.
+    }
+firefight-tell-enemy-down-1 =
+    { $men ->
+        [one] One of them goes down at the { $at }.
+       *[other] { $men } of them go down at the { $at }.
+    }
+firefight-tell-enemy-down-2 =
+    { $men ->
+        [one] At the { $at } one falls.
+       *[other] At the { $at } { $men } fall.
+    }
+firefight-tell-empty-1 = Click: the { $weapon } of { $who } is empty.
+firefight-tell-dud-1 = It does not go off: { $weapon } of { $who }.
+firefight-tell-reloaded-1 = { $who } has reloaded.
+firefight-tell-morale-held-1 = At the { $at } they hold.
+firefight-tell-morale-held-2 = Nobody gives way at the { $at }.
+firefight-tell-morale-shaken-1 = At the { $at } nerves give: { $held } hold, { $pinned } press themselves to the ground, { $fled } are gone.
+firefight-tell-pinned-1 =
+    { $count ->
+        [one] { $who } does not raise his head.
+       *[other] { $who } do not raise their heads.
+    }
+firefight-tell-mine-1 = A mine goes off at the { $at }.
+firefight-tell-mine-luck-1 = Something clicks underfoot at the { $at } – and nothing follows.
+firefight-tell-shells-1 = Shells fall on the { $at }.
+firefight-tell-call-coming-1 = { $who } gets through: the fire will come.
+firefight-tell-call-refused-1 = { $who } shouts into the receiver; nobody helps.
+firefight-tell-call-astray-1 = { $who } is misunderstood. Where the fire will fall nobody knows.
+firefight-tell-light-1 = The light changes: { $light }.
+firefight-tell-ended-1 = It is over.
+firefight-tell-walk-terse-1 = { $who }, walking: { $to }.
+firefight-tell-run-terse-1 = { $who }, running: { $to }.
+firefight-tell-crawl-terse-1 = { $who }, crawling: { $to }.
+firefight-tell-fires-terse-1 = { $who }: fire on { $at }.
+firefight-tell-contact-terse-1 = { $at }: { $men }.
+firefight-tell-under-fire-terse-1 = Fire on { $at }, { $direction }, { $band }.
+firefight-tell-under-spray-terse-1 = Bursts on { $at }, { $direction }, { $band }.
+firefight-tell-down-dead-terse-1 = { $who }: { $fate }.
+firefight-tell-down-severe-terse-1 = { $who }: { $fate }.
+firefight-tell-down-light-terse-1 = { $who }: { $fate }.
+firefight-tell-down-fled-terse-1 = { $who }: { $fate }.
+firefight-tell-down-surrendered-terse-1 = { $who }: { $fate }.
+firefight-tell-enemy-down-terse-1 = { $at }: { $men } down.
+firefight-tell-morale-held-terse-1 = { $at }: they hold.
+firefight-tell-morale-shaken-terse-1 = { $at }: { $held } hold, { $pinned } pinned, { $fled } gone.
+
+## A booklet for one player with paper and dice
+
+firefight-booklet = Booklet: { $title }
+firefight-booklet-how = For one player with paper, pencil and ten-sided dice. Read the first pages, lay the sheets of your men beside you, and turn to a numbered paragraph only when its moment has come. The enemies are where their page says; you see them when the rules of detection let you.
+firefight-booklet-goals = What is to be achieved
+firefight-booklet-goal = What
+firefight-booklet-by = By round
+firefight-booklet-end = end
+firefight-booklet-points = Points
+firefight-booklet-rounds = Rounds: { $rounds }. Light: { $light }.
+firefight-booklet-places = Places
+firefight-booklet-mined = mines
+firefight-booklet-wire = wire
+firefight-booklet-ranges = Distances
+firefight-booklet-strips = Strips for sprays
+firefight-booklet-enemy = The enemy
+firefight-booklet-others = Others on your side
+firefight-booklet-round = round { $round }
+firefight-booklet-later = later
+firefight-booklet-goal-of = { $doctrine }, towards { $goal }
+firefight-booklet-doctrines = How they are led
+firefight-booklet-hold = hold: stay, set guns up, fire at the best target in sight.
+firefight-booklet-delay = delay: fire; if an enemy is seen within 50 metres, go back to the nearest exit.
+firefight-booklet-assault = assault: run towards the goal until something stirs, then walk from cover to cover; every second man stays and fires.
+firefight-booklet-counter-attack = counter-attack: hold until a man has fallen or been pinned, then assault.
+firefight-booklet-withdraw = withdraw: go to the nearest exit.
+firefight-booklet-ambush = ambush: fire only when the modifiers come to −1 or better, or somebody has fallen.
+firefight-booklet-break = A group that does not hold or ambush and has fewer than 40 % of its men withdraws. Machine-gun crews stay with the gun; Recruits do not spray.
+firefight-booklet-events = When to read on
+firefight-booklet-paragraphs = Paragraphs
+firefight-booklet-if-round = round { $round }
+firefight-booklet-if-until = up to round { $round }
+firefight-booklet-if-odd = every second round
+firefight-booklet-if-detected = { $group } has been seen
+firefight-booklet-if-item = { $thing } at: { $at }
+firefight-booklet-if-men = { $side }: { $count } or more at: { $at }
+firefight-booklet-if-clear = { $side } has nobody at: { $at }
+firefight-booklet-if-most = { $side }: at most { $count } lost
+firefight-booklet-if-least = { $side }: { $count } or more lost
+firefight-booklet-if-disabled = out of action: { $what }
+firefight-booklet-if-fired = its gun has fired: { $what }
+firefight-booklet-if-fit = { $group }: { $count } or more fit
+firefight-booklet-if-out = { $group }: nobody fit
+firefight-booklet-if-alert = { $side } alarmed (level { $level })
+firefight-booklet-do-alert = { $side } is alarmed: level { $level }.
+firefight-booklet-do-say = “{ $text }”
+firefight-booklet-do-spawn = { $group } arrives at: { $at }.
+firefight-booklet-do-barrage = { $battery } fires on { $at } for { $rounds } rounds.
+firefight-booklet-do-smoke = Smoke at: { $at }, { $rounds } rounds.
+firefight-booklet-do-flare = Light at: { $at }, { $rounds } rounds.
+firefight-booklet-do-light = The light is now: { $light }.
+firefight-booklet-do-cover = { $at }: cover { $cover }.
+firefight-booklet-do-orders = { $group } is now led so: { $doctrine }.
+firefight-booklet-place = { $place }: cover { $cover }. Ways (metres): { $ways }.
+firefight-booklet-group = { $group } – { $place } – { $does }. { $men }.
+firefight-booklet-once = { $when }: read { $number }, once.
+firefight-booklet-each = { $when }: read { $number }, every time.
+firefight-cover-none = none
+firefight-cover-light = light
+firefight-cover-medium = medium
+firefight-cover-full = full
+firefight-cover-total = total

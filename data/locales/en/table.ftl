@@ -121,6 +121,7 @@ winners =
 
 ## Lists
 
+list-and = { $first } and { $last }
 list-empty = none
 
 ## Numbers

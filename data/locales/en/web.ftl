@@ -238,6 +238,14 @@ web-download = Download the match
 
 ## Other pages
 
+web-bookmarks = { $count ->
+    [0] Bookmarks
+   *[other] Bookmarks ({ $count })
+}
+web-bookmark-name = What happens here
+web-bookmark-add = Mark this moment
+web-bookmark-turn = Turn { $turn }
+web-bookmark-drop = Forget “{ $name }”
 web-replays = Replays
 web-replays-text = Matches that are over: the result and why, curves, luck, an audit of the dice, and the match once more with all sides open.
 web-replays-own = Yours

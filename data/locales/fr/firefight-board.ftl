@@ -31,6 +31,10 @@ firefight-board-gallery = De la tribune on voit le tour et la phase, et rien de 
 firefight-board-ordered = Ordres donnés à { $ordered } sur { $count } ; qui n’en a pas reste et ne tire pas.
 firefight-board-done = Ordres donnés
 firefight-board-resolve = Résoudre
+firefight-board-register = Comment c’est raconté
+firefight-board-register-terse = sec
+firefight-board-register-standard = simple
+firefight-board-register-grim = sombre
 firefight-board-story = Mon récit
 firefight-board-goals = Notre mission
 firefight-board-points =
@@ -101,6 +105,7 @@ firefight-board-kit = Poser, donner, mettre en batterie
 firefight-board-order-normal = marche : { $at }
 firefight-board-order-fast = court : { $at }
 firefight-board-order-crawl = rampe : { $at }
+firefight-board-order-by = { $order }, par : { $by }
 firefight-board-order-watch = surveille : { $at }
 firefight-board-order-drive = roule : { $at }
 firefight-board-order-lie = se couche
@@ -112,6 +117,7 @@ firefight-board-order-clear = ouvre un passage à l’explosif : { $at }
 firefight-board-act-walk = marcher
 firefight-board-act-run = courir
 firefight-board-act-crawl = ramper
+firefight-board-act-by = { $act }, par : { $by }
 firefight-board-act-watch = surveiller
 firefight-board-act-drive = rouler ici
 firefight-board-act-clear = ouvrir un passage
@@ -206,12 +212,10 @@ firefight-board-plan = Plan
 firefight-board-plan-hide = Masquer
 firefight-board-plan-show = Montrer
 firefight-board-groups = Groupes
-firefight-board-doctrine-hold = tient
-firefight-board-doctrine-delay = retarde
-firefight-board-doctrine-assault = donne l’assaut
-firefight-board-doctrine-counterattack = contre-attaque
-firefight-board-doctrine-withdraw = se retire
-firefight-board-doctrine-ambush = en embuscade
+firefight-board-his-group = Groupe { $group } :
+firefight-board-led-by-rules = mené par les règles
+firefight-board-led-by-you = mené par vous
+firefight-board-add-strip = Ajouter une bande d’ici à …
 firefight-board-alert = alerte : Armée rouge { $soviet }, Wehrmacht { $german }
 firefight-board-locations = Lieux
 firefight-board-debriefing = Après le combat
@@ -224,126 +228,3 @@ firefight-board-topic-moves = Mouvement
 firefight-board-topic-contacts = Contacts
 firefight-board-topic-losses = Pertes
 firefight-board-topic-words = Paroles
-
-## Le récit : une phrase pour ce qui s’est passé, tour à tour
-
-firefight-board-tell-walk-1 =
-    { $count ->
-        [one] { $who } avance ({ $to }).
-       *[other] { $who } avancent ({ $to }).
-    }
-firefight-board-tell-walk-2 =
-    { $count ->
-        [one] { $who } marche jusque-là : { $to }.
-       *[other] { $who } marchent jusque-là : { $to }.
-    }
-firefight-board-tell-run-1 =
-    { $count ->
-        [one] { $who } court ({ $to }).
-       *[other] { $who } courent ({ $to }).
-    }
-firefight-board-tell-run-2 =
-    { $count ->
-        [one] Tête baissée, { $who } s’élance : { $to }.
-       *[other] Tête baissée, { $who } s’élancent : { $to }.
-    }
-firefight-board-tell-crawl-1 =
-    { $count ->
-        [one] { $who } rampe ({ $to }).
-       *[other] { $who } rampent ({ $to }).
-    }
-firefight-board-tell-crawl-2 =
-    { $count ->
-        [one] À plat ventre, { $who } progresse : { $to }.
-       *[other] À plat ventre, { $who } progressent : { $to }.
-    }
-firefight-board-tell-drive-1 = { $who } aux commandes, l’engin roule : { $to }.
-firefight-board-tell-stopped-1 = { $who } tombe sur quelqu’un ({ $at }) !
-firefight-board-tell-contact-1 =
-    { $men ->
-        [one] Là – un homme ({ $at }).
-       *[other] Là – { $men } hommes ({ $at }).
-    }
-firefight-board-tell-contact-2 =
-    { $men ->
-        [one] Quelqu’un bouge ({ $at }).
-       *[other] Ils sont { $men } ({ $at }).
-    }
-firefight-board-tell-tank-1 = De l’acier ({ $at }) : { $model }.
-firefight-board-tell-fires-1 =
-    { $count ->
-        [one] { $who } tire : { $at } ({ $weapon }).
-       *[other] { $who } tirent : { $at } ({ $weapon }).
-    }
-firefight-board-tell-fires-2 =
-    { $count ->
-        [one] { $who } ouvre le feu : { $at } ({ $weapon }).
-       *[other] { $who } ouvrent le feu : { $at } ({ $weapon }).
-    }
-firefight-board-tell-hit-1 = En plein dedans : { $at }.
-firefight-board-tell-hit-2 = Touché ({ $at }).
-firefight-board-tell-miss-1 = Le coup passe à côté ({ $at }).
-firefight-board-tell-miss-2 = La terre vole, rien de plus ({ $at }).
-firefight-board-tell-under-fire-1 = Des coups de feu depuis { $direction }, { $band }. Ils visent : { $at }.
-firefight-board-tell-under-fire-2 = Depuis { $direction }, { $band }, on tire : { $at }.
-firefight-board-tell-under-spray-1 = Depuis { $direction }, { $band }, une mitrailleuse ouvre le feu. Les rafales balaient : { $at }.
-firefight-board-tell-under-spray-2 = Une rangée de mottes saute en l’air ({ $at }) : une mitrailleuse vers { $direction }, { $band }.
-firefight-board-tell-down-dead-1 =
-    { $count ->
-        [one] { $who } tombe et ne bouge plus.
-       *[other] { $who } tombent et ne bougent plus.
-    }
-firefight-board-tell-down-dead-2 =
-    { $count ->
-        [one] { $who } est mort.
-       *[other] { $who } sont morts.
-    }
-firefight-board-tell-down-severe-1 =
-    { $count ->
-        [one] { $who } est touché, gravement.
-       *[other] { $who } sont touchés, gravement.
-    }
-firefight-board-tell-down-light-1 =
-    { $count ->
-        [one] { $who } est touché, légèrement, mais n’en peut plus.
-       *[other] { $who } sont touchés, légèrement, mais n’en peuvent plus.
-    }
-firefight-board-tell-down-fled-1 =
-    { $count ->
-        [one] { $who } craque et part vers l’arrière.
-       *[other] { $who } craquent et partent vers l’arrière.
-    }
-firefight-board-tell-down-surrendered-1 =
-    { $count ->
-        [one] { $who } lève les mains.
-       *[other] { $who } lèvent les mains.
-    }
-firefight-board-tell-enemy-down-1 =
-    { $men ->
-        [one] L’un d’eux tombe ({ $at }).
-       *[other] { $men } d’entre eux tombent ({ $at }).
-    }
-firefight-board-tell-enemy-down-2 =
-    { $men ->
-        [one] Là-bas, un homme s’écroule ({ $at }).
-       *[other] Là-bas, { $men } hommes s’écroulent ({ $at }).
-    }
-firefight-board-tell-empty-1 = Un déclic : plus de munitions pour { $who } ({ $weapon }).
-firefight-board-tell-dud-1 = Rien n’explose : { $weapon }, { $who }.
-firefight-board-tell-reloaded-1 = { $who } a rechargé.
-firefight-board-tell-morale-held-1 = On tient ({ $at }).
-firefight-board-tell-morale-held-2 = Personne ne recule ({ $at }).
-firefight-board-tell-morale-shaken-1 = Les nerfs lâchent ({ $at }) : { $held } tiennent, { $pinned } se plaquent au sol, { $fled } sont partis.
-firefight-board-tell-pinned-1 =
-    { $count ->
-        [one] { $who } ne lève plus la tête.
-       *[other] { $who } ne lèvent plus la tête.
-    }
-firefight-board-tell-mine-1 = Une mine explose ({ $at }).
-firefight-board-tell-mine-luck-1 = Un déclic sous le pied ({ $at }) – et rien ne suit.
-firefight-board-tell-shells-1 = Des obus tombent ({ $at }).
-firefight-board-tell-call-coming-1 = { $who } a la liaison : le tir viendra.
-firefight-board-tell-call-refused-1 = { $who } crie dans le combiné ; personne n’aide.
-firefight-board-tell-call-astray-1 = { $who } est mal compris. Où le tir tombera, nul ne le sait.
-firefight-board-tell-light-1 = La lumière change : { $light }.
-firefight-board-tell-ended-1 = C’est fini.

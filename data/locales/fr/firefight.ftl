@@ -41,6 +41,7 @@ firefight-fate-severe = blessé grièvement
 firefight-fate-light = blessé légèrement et démoralisé
 firefight-fate-fled = démoralisé, en fuite vers l’arrière
 firefight-fate-surrendered = démoralisé, s’est rendu
+firefight-fate-missing = ne répond plus
 firefight-state-pinned = cloué au sol
 firefight-state-lying = couché
 firefight-state-tired = fatigué
@@ -118,6 +119,9 @@ firefight-do-lie = se coucher
 firefight-do-walk = marcher : { $to } ({ $id })
 firefight-do-run = courir : { $to } ({ $id })
 firefight-do-crawl = ramper : { $to } ({ $id })
+firefight-do-walk-by = marcher : { $to } ({ $id }), en passant par : { $by }
+firefight-do-run-by = courir : { $to } ({ $id }), en passant par : { $by }
+firefight-do-crawl-by = ramper : { $to } ({ $id }), en passant par : { $by }
 firefight-do-watch = surveiller : { $at } ({ $id }), et tirer sur qui se montre
 firefight-do-cross-wire = ramper dans les barbelés
 firefight-do-take = prendre : { $thing }
@@ -181,8 +185,18 @@ firefight-attack-faces = { $who } tire ({ $weapon }) sur { $at } : { $faces }.
 firefight-attack-only = { $who } tire ({ $weapon }) sur { $at }.
 firefight-hit = Touché : { $at }.
 firefight-miss = Manqué : { $at }.
-firefight-under-fire = On tire sur { $at } depuis { $direction }, { $band }.
-firefight-under-spray = Des rafales balaient { $at } depuis { $direction }, { $band }.
+firefight-under-fire = On tire sur { $at } depuis { $direction }, { $band } : { $sound }.
+firefight-under-spray = Des rafales balaient { $at } depuis { $direction }, { $band } : { $sound }.
+firefight-sound-shots = des coups isolés
+firefight-sound-rattle = un court crépitement
+firefight-sound-tearing = une rafale rapide qui déchire l’air
+firefight-sound-knocking = un martèlement lourd et lent
+firefight-sound-roar = un grondement de flammes
+firefight-sound-thrown = une chose qu’on a lancée
+firefight-sound-cough = une toux creuse
+firefight-sound-crack = un claquement sec
+firefight-unanswered = { $who } ne répond plus.
+firefight-found = { $who } a été retrouvé : { $fate }.
 firefight-down = { $who } est hors de combat : { $fate }.
 firefight-enemy-down =
     { $men ->
@@ -406,6 +420,30 @@ firefight-do-shelter-none = plus aucun couvert là
 firefight-do-shelter-light = couvert léger là désormais
 firefight-do-shelter-medium = couvert moyen là désormais
 firefight-do-shelter-full = couvert complet là désormais
+firefight-do-send = donner ce lieu pour but à { $group }
+firefight-do-lead = son groupe : { $doctrine }
+firefight-do-automatic-on = laisser son groupe aux règles
+firefight-do-automatic-off = mener son groupe soi-même
+firefight-do-strip = une seule bande d’ici à : { $to } ({ $id })
+firefight-ruling-disclosure = ce qui est dit des jets
+firefight-ruling-remove = un groupe retiré du terrain
+firefight-ruling-modifier = un modificateur
+firefight-ruling-fate = le sort d’un homme
+firefight-ruling-cease = un barrage arrêté
+firefight-ruling-reveal = quelqu’un de révélé
+firefight-ruling-hide = quelqu’un de caché
+firefight-ruling-classify = ce qui peut être remarqué
+firefight-ruling-spawn = un groupe arrive
+firefight-ruling-shift = un groupe placé ailleurs
+firefight-ruling-goal = le but d’un groupe
+firefight-ruling-doctrine = la doctrine d’un groupe
+firefight-ruling-command = qui mène un groupe
+firefight-ruling-strip = une bande ajoutée
+firefight-ruling-shelter = le couvert d’un lieu
+firefight-ruling-hint = un indice
+firefight-ruling-barrage = un barrage
+firefight-ruling-smoke = de la fumée
+firefight-ruling-flare = une fusée éclairante
 firefight-do-hint = faire remarquer à { $seat } { $what }
 firefight-hint-movement = un mouvement là
 firefight-hint-voices = des voix là
@@ -417,6 +455,8 @@ firefight-sign-voices = Des voix : { $at }.
 firefight-sign-engine = Un moteur : { $at }.
 firefight-sign-glint = Quelque chose brille : { $at }.
 firefight-sign-silence = Soudain, le silence : { $at }.
+firefight-no-players-group = Des joueurs mènent ce groupe.
+firefight-no-strip-room = On ne peut plus ajouter de bande.
 firefight-no-group-here = Personne de ce groupe n’est à pied sur le terrain.
 firefight-no-shelter = La protection totale est réservée aux bunkers et aux blindés ; un bunker le reste.
 
@@ -481,6 +521,7 @@ firefight-curve-casualties = Pertes
 ## Ce que les scénarios nomment et disent
 
 firefight-scenario-mown-field = Le champ fauché
+firefight-history-mown-field = Un groupe doit amener sa mitrailleuse à travers un champ fauché jusqu’aux cratères d’où elle prend une tranchée de flanc.
 firefight-place-mown-field-wood = lisière du bois
 firefight-place-mown-field-f1 = champ fauché, près
 firefight-place-mown-field-f2 = champ fauché, loin
@@ -498,6 +539,7 @@ firefight-objective-mown-field-tank-stopped = Arrêter le char
 firefight-objective-mown-field-spared = Quatre pertes au plus
 firefight-say-mown-field-seen = Là-bas, quelqu’un a vu quelque chose.
 firefight-scenario-night-crossing = Traversée de nuit
+firefight-history-night-crossing = Dans la nuit du 14 au 15 septembre 1942, la première vague de la 13e division de la Garde passa la Volga sous les fusées et le feu, tandis qu’une soixantaine d’hommes du NKVD tenaient le débarcadère.
 firefight-place-night-crossing-b0 = fleuve, à 600 mètres
 firefight-place-night-crossing-b1 = fleuve, à 550 mètres
 firefight-place-night-crossing-b2 = fleuve, à 500 mètres
@@ -529,6 +571,7 @@ firefight-objective-night-crossing-bluff = Personne ne tient la jetée ni la fal
 firefight-objective-night-crossing-losses = Dix-huit pertes soviétiques
 firefight-say-night-crossing-barge = Une barge brûle au milieu du fleuve.
 firefight-scenario-height-102 = La cote 102
+firefight-history-height-102 = Le Mamaïev Kourgane changea de mains encore et encore ; le 16 septembre 1942, des troupes de la 13e division de la Garde en reprirent le sommet.
 firefight-place-height-102-gu = ravin
 firefight-place-height-102-or = verger brûlé
 firefight-place-height-102-cr = cratères
@@ -549,6 +592,7 @@ firefight-objective-height-102-break-them = Dix-huit pertes soviétiques
 firefight-objective-height-102-bite = Trois pertes allemandes
 firefight-say-height-102-stukas = Des moteurs hurlent : bombardiers en piqué.
 firefight-scenario-elevator = Le silo
+firefight-history-elevator = Du 17 au 21 septembre 1942, une cinquantaine d’hommes tinrent le silo à grain contre des régiments dotés de chars, d’obusiers et de lance-flammes ; le grain brûlait et l’eau manquait.
 firefight-place-elevator-ry = gare de triage
 firefight-place-elevator-ap = esplanade
 firefight-place-elevator-gf = rez-de-chaussée
@@ -567,6 +611,7 @@ firefight-objective-elevator-top = Quelqu’un tient le dernier étage à la fin
 firefight-objective-elevator-spared = Sept pertes au plus
 firefight-say-elevator-flag = Un char à drapeau blanc sort de la gare : on somme la garnison de se rendre.
 firefight-scenario-pavlovs-house = La maison sur la place
+firefight-history-pavlovs-house = Environ vingt-quatre hommes tinrent pendant des semaines une maison de quatre étages sur la place du 9-Janvier ; contre les chars, ils passaient au dernier étage et à la cave.
 firefight-place-pavlovs-house-ce = postes de la cave
 firefight-place-pavlovs-house-g1 = rez-de-chaussée
 firefight-place-pavlovs-house-f3 = troisième étage
@@ -585,6 +630,7 @@ firefight-objective-pavlovs-house-trench = Aucun Allemand dans la tranchée
 firefight-objective-pavlovs-house-take = Aucun Soviétique au rez-de-chaussée
 firefight-objective-pavlovs-house-bleed = Six pertes soviétiques
 firefight-scenario-tractor-works = L’usine de tracteurs
+firefight-history-tractor-works = Le 14 octobre 1942, l’attaque la plus lourde de la bataille pénétra dans l’usine de tracteurs ; des chars entrèrent dans les halls et tirèrent à bout portant.
 firefight-place-tractor-works-sd = bord du stade
 firefight-place-tractor-works-rw = remblai
 firefight-place-tractor-works-ya = cour de l’usine
@@ -604,6 +650,7 @@ firefight-objective-tractor-works-bleed = Douze pertes soviétiques
 firefight-objective-tractor-works-bite = Huit pertes allemandes
 firefight-say-tractor-works-stukas = Le toit s’effondre sur les presses.
 firefight-scenario-hall-4 = Le hall 4
+firefight-history-hall-4 = Le 11 novembre 1942, des pionniers devaient prendre le hall Martin de l’usine Octobre rouge par un angle ouvert à l’explosif ; le combat pour le hall dura des semaines.
 firefight-place-hall-4-em = remblai
 firefight-place-hall-4-ru = ruine de la cage d’escalier
 firefight-place-hall-4-gr = terrain découvert
@@ -942,11 +989,13 @@ firefight-objective-pavlovs-house-night-bleed-night = Deux pertes soviétiques
 firefight-say-pavlovs-house-night-alarm = Il y a quelqu’un sur la place.
 firefight-scenario-hall-4-reversed = Le hall 4, avec les pionniers
 firefight-scenario-elevator-approach = Le silo : l’approche
+firefight-history-elevator-approach = Dans la nuit du 17 au 18 septembre 1942, un groupe d’infanterie de marine rejoignit la garnison du silo avec des mitrailleuses et des fusils antichars.
 firefight-objective-elevator-approach-inside = Sept marins sur neuf à l’intérieur
 firefight-objective-elevator-approach-pipe = Aucun Allemand à la conduite d’eau à la fin
 firefight-objective-elevator-approach-stop = Sept pertes soviétiques
 firefight-objective-elevator-approach-stay = Quelqu’un tient la conduite d’eau à la fin
 firefight-scenario-elevator-last-night = Le silo : la dernière nuit
+firefight-history-elevator-last-night = Le soir du 21 septembre 1942, sans eau ni munitions, les derniers de la garnison firent une percée ou tombèrent.
 firefight-objective-elevator-last-night-stand = Tenir l’étage supérieur jusqu’à la fin
 firefight-objective-elevator-last-night-break-out = Amener cinq hommes au ravin
 firefight-objective-elevator-last-night-floor = Un homme au rez-de-chaussée
@@ -978,3 +1027,255 @@ firefight-doctrine-assault = assaut
 firefight-doctrine-counter-attack = contre-attaque
 firefight-doctrine-withdraw = repli
 firefight-doctrine-ambush = embuscade
+
+## Le récit : une phrase pour ce qui s’est passé, tour à tour
+
+firefight-tell-walk-1 =
+    { $count ->
+        [one] { $who } avance ({ $to }).
+       *[other] { $who } avancent ({ $to }).
+    }
+firefight-tell-walk-2 =
+    { $count ->
+        [one] { $who } marche jusque-là : { $to }.
+       *[other] { $who } marchent jusque-là : { $to }.
+    }
+firefight-tell-run-1 =
+    { $count ->
+        [one] { $who } court ({ $to }).
+       *[other] { $who } courent ({ $to }).
+    }
+firefight-tell-run-2 =
+    { $count ->
+        [one] Tête baissée, { $who } s’élance : { $to }.
+       *[other] Tête baissée, { $who } s’élancent : { $to }.
+    }
+firefight-tell-crawl-1 =
+    { $count ->
+        [one] { $who } rampe ({ $to }).
+       *[other] { $who } rampent ({ $to }).
+    }
+firefight-tell-crawl-2 =
+    { $count ->
+        [one] À plat ventre, { $who } progresse : { $to }.
+       *[other] À plat ventre, { $who } progressent : { $to }.
+    }
+firefight-tell-drive-1 = { $who } aux commandes, l’engin roule : { $to }.
+firefight-tell-stopped-1 = { $who } tombe sur quelqu’un ({ $at }) !
+firefight-tell-contact-1 =
+    { $men ->
+        [one] Là – un homme ({ $at }).
+       *[other] Là – { $men } hommes ({ $at }).
+    }
+firefight-tell-contact-2 =
+    { $men ->
+        [one] Quelqu’un bouge ({ $at }).
+       *[other] Ils sont { $men } ({ $at }).
+    }
+firefight-tell-tank-1 = De l’acier ({ $at }) : { $model }.
+firefight-tell-fires-1 =
+    { $count ->
+        [one] { $who } tire : { $at } ({ $weapon }).
+       *[other] { $who } tirent : { $at } ({ $weapon }).
+    }
+firefight-tell-fires-2 =
+    { $count ->
+        [one] { $who } ouvre le feu : { $at } ({ $weapon }).
+       *[other] { $who } ouvrent le feu : { $at } ({ $weapon }).
+    }
+firefight-tell-hit-1 = En plein dedans : { $at }.
+firefight-tell-hit-2 = Touché ({ $at }).
+firefight-tell-miss-1 = Le coup passe à côté ({ $at }).
+firefight-tell-miss-2 = La terre vole, rien de plus ({ $at }).
+firefight-tell-under-fire-1 = Depuis { $direction }, { $band } : { $sound }. Ils visent : { $at }.
+firefight-tell-under-fire-2 = Depuis { $direction }, { $band }, on tire : { $at }. On entend { $sound }.
+firefight-tell-under-fire-3 = Cela claque et siffle ({ $at }) ; { $sound }, { $band }, depuis { $direction }.
+firefight-tell-under-fire-grim-1 = Encore { $direction }, { $band } : { $sound }. Celui-là a tout son temps, et nous dans sa mire ({ $at }).
+firefight-tell-under-fire-grim-2 = Cela frappe, coup après coup ({ $at }) ; { $sound }, depuis { $direction }, { $band }.
+firefight-tell-under-spray-1 = Depuis { $direction }, { $band }, une arme ouvre le feu : { $sound }. Les rafales balaient : { $at }.
+firefight-tell-under-spray-2 = Une rangée de mottes saute en l’air ({ $at }) ; { $sound }, vers { $direction }, { $band }.
+firefight-tell-under-spray-grim-1 = Depuis { $direction }, { $band } : { $sound }. Cela fauche ({ $at }) et revient pour ce qui reste.
+firefight-tell-unanswered-1 =
+    { $count ->
+        [one] { $who } ne répond plus.
+       *[other] { $who } ne répondent plus.
+    }
+firefight-tell-unanswered-2 =
+    { $count ->
+        [one] Quelqu’un appelle { $who }. Rien.
+       *[other] Quelqu’un appelle { $who }. Rien.
+    }
+firefight-tell-unanswered-grim-1 =
+    { $count ->
+        [one] On appelle { $who }, on appelle encore, puis plus personne n’appelle.
+       *[other] On appelle { $who }, on appelle encore, puis plus personne n’appelle.
+    }
+firefight-tell-found-1 =
+    { $count ->
+        [one] Voilà { $who } : { $fate }.
+       *[other] Voilà { $who } : { $fate }.
+    }
+firefight-tell-drove-not-1 = { $model } : l’engin ne fait pas ce que veut son conducteur.
+firefight-tell-contact-grim-1 =
+    { $men ->
+        [one] Là – l’un d’eux : { $at }.
+       *[other] Là – { $men } d’entre eux : { $at }, où il n’y avait que de la terre.
+    }
+firefight-tell-enemy-down-grim-1 =
+    { $men ->
+        [one] Un homme se plie en deux et reste ainsi : { $at }.
+       *[other] { $men } hommes se plient en deux et restent ainsi : { $at }.
+    }
+firefight-tell-down-dead-grim-1 =
+    { $count ->
+        [one] { $who } tombe sans un mot, et la terre boit ce qui lui reste.
+       *[other] { $who } tombent sans un mot, et la terre boit ce qui leur reste.
+    }
+firefight-tell-down-dead-grim-2 =
+    { $count ->
+        [one] Là où était { $who }, il n’y a plus qu’un tas d’étoffe.
+       *[other] Là où étaient { $who }, il n’y a plus que des tas d’étoffe.
+    }
+firefight-tell-down-severe-grim-1 =
+    { $count ->
+        [one] { $who } hurle, puis mord sa manche. Il ne repartira pas d’ici sur ses jambes.
+       *[other] { $who } hurlent, puis mordent leurs manches. Ils ne repartiront pas d’ici sur leurs jambes.
+    }
+firefight-tell-morale-shaken-grim-1 = { $at } : c’en est trop. { $held } lèvent encore la tête, { $pinned } ont le visage dans la terre, { $fled } sont partis.
+firefight-tell-down-dead-1 =
+    { $count ->
+        [one] { $who } tombe et ne bouge plus.
+       *[other] { $who } tombent et ne bougent plus.
+    }
+firefight-tell-down-dead-2 =
+    { $count ->
+        [one] { $who } est mort.
+       *[other] { $who } sont morts.
+    }
+firefight-tell-down-severe-1 =
+    { $count ->
+        [one] { $who } est touché, gravement.
+       *[other] { $who } sont touchés, gravement.
+    }
+firefight-tell-down-light-1 =
+    { $count ->
+        [one] { $who } est touché, légèrement, mais n’en peut plus.
+       *[other] { $who } sont touchés, légèrement, mais n’en peuvent plus.
+    }
+firefight-tell-down-fled-1 =
+    { $count ->
+        [one] { $who } craque et part vers l’arrière.
+       *[other] { $who } craquent et partent vers l’arrière.
+    }
+firefight-tell-down-surrendered-1 =
+    { $count ->
+        [one] { $who } lève les mains.
+       *[other] { $who } lèvent les mains.
+    }
+firefight-tell-enemy-down-1 =
+    { $men ->
+        [one] L’un d’eux tombe ({ $at }).
+       *[other] { $men } d’entre eux tombent ({ $at }).
+    }
+firefight-tell-enemy-down-2 =
+    { $men ->
+        [one] Là-bas, un homme s’écroule ({ $at }).
+       *[other] Là-bas, { $men } hommes s’écroulent ({ $at }).
+    }
+firefight-tell-empty-1 = Un déclic : plus de munitions pour { $who } ({ $weapon }).
+firefight-tell-dud-1 = Rien n’explose : { $weapon }, { $who }.
+firefight-tell-reloaded-1 = { $who } a rechargé.
+firefight-tell-morale-held-1 = On tient ({ $at }).
+firefight-tell-morale-held-2 = Personne ne recule ({ $at }).
+firefight-tell-morale-shaken-1 = Les nerfs lâchent ({ $at }) : { $held } tiennent, { $pinned } se plaquent au sol, { $fled } sont partis.
+firefight-tell-pinned-1 =
+    { $count ->
+        [one] { $who } ne lève plus la tête.
+       *[other] { $who } ne lèvent plus la tête.
+    }
+firefight-tell-mine-1 = Une mine explose ({ $at }).
+firefight-tell-mine-luck-1 = Un déclic sous le pied ({ $at }) – et rien ne suit.
+firefight-tell-shells-1 = Des obus tombent ({ $at }).
+firefight-tell-call-coming-1 = { $who } a la liaison : le tir viendra.
+firefight-tell-call-refused-1 = { $who } crie dans le combiné ; personne n’aide.
+firefight-tell-call-astray-1 = { $who } est mal compris. Où le tir tombera, nul ne le sait.
+firefight-tell-light-1 = La lumière change : { $light }.
+firefight-tell-ended-1 = C’est fini.
+firefight-tell-walk-terse-1 = { $who }, au pas : { $to }.
+firefight-tell-run-terse-1 = { $who }, en courant : { $to }.
+firefight-tell-crawl-terse-1 = { $who }, en rampant : { $to }.
+firefight-tell-fires-terse-1 = { $who } : feu sur { $at }.
+firefight-tell-contact-terse-1 = { $at } : { $men }.
+firefight-tell-under-fire-terse-1 = Feu sur { $at }, { $direction }, { $band }.
+firefight-tell-under-spray-terse-1 = Rafales sur { $at }, { $direction }, { $band }.
+firefight-tell-down-dead-terse-1 = { $who } : { $fate }.
+firefight-tell-down-severe-terse-1 = { $who } : { $fate }.
+firefight-tell-down-light-terse-1 = { $who } : { $fate }.
+firefight-tell-down-fled-terse-1 = { $who } : { $fate }.
+firefight-tell-down-surrendered-terse-1 = { $who } : { $fate }.
+firefight-tell-enemy-down-terse-1 = { $at } : { $men } hors de combat.
+firefight-tell-morale-held-terse-1 = { $at } : on tient.
+firefight-tell-morale-shaken-terse-1 = { $at } : { $held } tiennent, { $pinned } cloués, { $fled } partis.
+
+## Un livret pour un joueur avec papier et dés
+
+firefight-booklet = Livret : { $title }
+firefight-booklet-how = Pour un joueur avec du papier, un crayon et des dés à dix faces. Lisez les premières pages, posez à côté les feuilles de vos hommes, et n’allez à un paragraphe numéroté que lorsque son moment est venu. Les ennemis sont là où leur page le dit ; vous les voyez quand les règles de détection le permettent.
+firefight-booklet-goals = Ce qu’il faut obtenir
+firefight-booklet-goal = Quoi
+firefight-booklet-by = Avant le tour
+firefight-booklet-end = fin
+firefight-booklet-points = Points
+firefight-booklet-rounds = Tours : { $rounds }. Lumière : { $light }.
+firefight-booklet-places = Lieux
+firefight-booklet-mined = mines
+firefight-booklet-wire = barbelés
+firefight-booklet-ranges = Distances
+firefight-booklet-strips = Bandes pour les balayages
+firefight-booklet-enemy = L’ennemi
+firefight-booklet-others = Les autres de votre camp
+firefight-booklet-round = tour { $round }
+firefight-booklet-later = plus tard
+firefight-booklet-goal-of = { $doctrine }, vers { $goal }
+firefight-booklet-doctrines = Comment ils sont menés
+firefight-booklet-hold = tenir : rester, mettre les armes en batterie, tirer sur la meilleure cible en vue.
+firefight-booklet-delay = retarder : tirer ; si un ennemi est vu à moins de 50 mètres, se replier vers la sortie la plus proche.
+firefight-booklet-assault = assaut : courir vers le but tant que rien ne bouge, puis marcher de couvert en couvert ; un homme sur deux reste et tire.
+firefight-booklet-counter-attack = contre-attaque : tenir jusqu’à ce qu’un homme soit tombé ou cloué au sol, puis assaut.
+firefight-booklet-withdraw = repli : gagner la sortie la plus proche.
+firefight-booklet-ambush = embuscade : ne tirer que si les modificateurs donnent −1 ou mieux, ou si quelqu’un est tombé.
+firefight-booklet-break = Un groupe qui ne tient pas et n’est pas en embuscade se replie s’il lui reste moins de 40 % de ses hommes. Les servants restent à leur mitrailleuse ; les recrues ne balaient pas.
+firefight-booklet-events = Quand lire la suite
+firefight-booklet-paragraphs = Paragraphes
+firefight-booklet-if-round = tour { $round }
+firefight-booklet-if-until = jusqu’au tour { $round }
+firefight-booklet-if-odd = un tour sur deux
+firefight-booklet-if-detected = { $group } a été vu
+firefight-booklet-if-item = { $thing } à : { $at }
+firefight-booklet-if-men = { $side } : { $count } ou plus à : { $at }
+firefight-booklet-if-clear = { $side } n’a personne à : { $at }
+firefight-booklet-if-most = { $side } : { $count } pertes au plus
+firefight-booklet-if-least = { $side } : { $count } pertes ou plus
+firefight-booklet-if-disabled = hors d’état : { $what }
+firefight-booklet-if-fired = son canon a tiré : { $what }
+firefight-booklet-if-fit = { $group } : { $count } valides ou plus
+firefight-booklet-if-out = { $group } : plus personne de valide
+firefight-booklet-if-alert = { $side } alerté (niveau { $level })
+firefight-booklet-do-alert = { $side } est alerté : niveau { $level }.
+firefight-booklet-do-say = « { $text } »
+firefight-booklet-do-spawn = { $group } arrive à : { $at }.
+firefight-booklet-do-barrage = { $battery } tire sur { $at } pendant { $rounds } tours.
+firefight-booklet-do-smoke = Fumée à : { $at }, { $rounds } tours.
+firefight-booklet-do-flare = Lumière à : { $at }, { $rounds } tours.
+firefight-booklet-do-light = La lumière est maintenant : { $light }.
+firefight-booklet-do-cover = { $at } : couvert { $cover }.
+firefight-booklet-do-orders = { $group } est désormais mené ainsi : { $doctrine }.
+firefight-booklet-place = { $place } : couvert { $cover }. Chemins (mètres) : { $ways }.
+firefight-booklet-group = { $group } – { $place } – { $does }. { $men }.
+firefight-booklet-once = { $when } : lire { $number }, une fois.
+firefight-booklet-each = { $when } : lire { $number }, chaque fois.
+firefight-cover-none = aucun
+firefight-cover-light = léger
+firefight-cover-medium = moyen
+firefight-cover-full = complet
+firefight-cover-total = total

@@ -121,6 +121,7 @@ winners =
 
 ## Listes
 
+list-and = { $first } et { $last }
 list-empty = aucun
 
 ## Nombres

@@ -238,6 +238,14 @@ web-download = Télécharger la partie
 
 ## Other pages
 
+web-bookmarks = { $count ->
+    [0] Signets
+   *[other] Signets ({ $count })
+}
+web-bookmark-name = Ce qui se passe ici
+web-bookmark-add = Marquer ce moment
+web-bookmark-turn = Tour { $turn }
+web-bookmark-drop = Oublier « { $name } »
 web-replays = Parties finies
 web-replays-text = Le résultat et sa raison, les courbes, la chance, la vérification des dés, et la partie revue avec tous les camps à découvert.
 web-replays-own = Les vôtres

@@ -20,7 +20,7 @@ export interface News {
   version: number;
   document: Document<any>;
   /** What was told on the way here; after a `whole` it must be read in the log. */
-  told: { version: number; lines: Message[]; said?: Said }[];
+  told: { version: number; lines: Message[]; tale?: Message[][]; said?: Said }[];
   whole: boolean;
 }
 
@@ -223,8 +223,8 @@ export class Live {
       }
       document = patched as Document<any>;
       version = step.version;
-      const { lines = [], said } = step;
-      if (lines.length > 0 || said) told.push({ version, lines, ...(said && { said }) });
+      const { lines = [], tale, said } = step;
+      if (lines.length > 0 || said) told.push({ version, lines, ...(tale && { tale }), ...(said && { said }) });
     }
     if (version > this.version) this.#see({ version, document, told, whole: false });
   }

@@ -59,6 +59,12 @@ export interface Staging {
   marks: (lines: Staged<any>[], data: any) => Mark[];
 }
 
+/** What was told at once: lines of the log, and the same as a story in paragraphs if the game tells stories. */
+export interface Told {
+  lines: (Message & { taken_back?: boolean })[];
+  tale?: Message[][];
+}
+
 /** What a board is given. `View` is the game's own view, `Data` its TOML files as JSON. */
 export interface BoardProps<View = unknown, Data = unknown> {
   view: View;
@@ -78,7 +84,7 @@ export interface BoardProps<View = unknown, Data = unknown> {
   /** Somebody looks at a choice, or no longer. */
   look?: (choice: Choice | undefined) => void;
   /** What the seat has been told, from the beginning. */
-  told?: { lines: (Message & { taken_back?: boolean })[] }[];
+  told?: Told[];
 }
 
 /** Dice that a line of the log tells of. */

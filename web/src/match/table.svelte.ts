@@ -16,6 +16,8 @@ export type LogLine = Message & { taken_back?: boolean };
 export interface Told {
   version: number;
   lines: LogLine[];
+  /** The same as a story, in paragraphs. */
+  tale?: Message[][];
   said?: Said;
 }
 
@@ -286,7 +288,7 @@ export class Table {
     for (;;) {
       const page = await api.log(this.id, this.from, after);
       if (!page.ok || live !== this.#live) return;
-      told = [...told, ...page.value.told.map(({ version, lines = [], said }) => ({ version, lines, ...(said && { said }) }))];
+      told = [...told, ...page.value.told.map(({ version, lines = [], tale, said }) => ({ version, lines, ...(tale && { tale }), ...(said && { said }) }))];
       if (page.value.next === undefined) break;
       after = page.value.next;
     }

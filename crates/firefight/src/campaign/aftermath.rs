@@ -130,7 +130,7 @@ impl Man {
         self.status = match fate {
             Fate::Fit => Status::Fit,
             Fate::Dead => Status::Dead,
-            Fate::Severe => Status::Invalided,
+            Fate::Severe | Fate::Missing => Status::Invalided,
             Fate::Surrendered => Status::Prisoner,
             Fate::Light => {
                 self.wounds += 1;

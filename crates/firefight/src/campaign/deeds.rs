@@ -108,8 +108,8 @@ impl Step<'_> {
             match order.fire {
                 Shot::Fire(_, target) => at(target),
                 Shot::Spray(_, strip, from, to) => {
-                    let run = &before.scenario().strips[usize::from(strip)].run;
-                    run[usize::from(from)..=usize::from(to)].iter().any(|spot| at(Target::Spot(*spot)))
+                    let run = before.strip(strip).map(|run| &run[usize::from(from)..=usize::from(to)]);
+                    run.is_some_and(|run| run.iter().any(|spot| at(Target::Spot(*spot))))
                 }
                 _ => matches!(order.movement, Move::Watch(spot) if at(Target::Spot(spot))),
             }

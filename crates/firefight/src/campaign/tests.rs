@@ -139,7 +139,7 @@ fn a_match_is_recorded_once_with_its_dice() {
         let status = match fate_of(man.number) {
             None | Some(Fate::Fit | Fate::Fled) => Status::Fit,
             Some(Fate::Dead) => Status::Dead,
-            Some(Fate::Severe) => Status::Invalided,
+            Some(Fate::Severe | Fate::Missing) => Status::Invalided,
             Some(Fate::Light) => Status::Wounded,
             Some(Fate::Surrendered) => Status::Prisoner,
         };

@@ -1,12 +1,14 @@
 //! Distances, routes and lines of sight of a scenario, worked out once.
 
 use super::scenario::{EdgeKind, SpotInfo};
-use crate::places::Spot;
+use crate::places::{Spot, Spots, Trail};
 
 /// No way, or no line of sight.
 const NEVER: u16 = u16::MAX;
 /// A line of sight that is blocked.
 const BLOCKED: i8 = i8::MIN;
+/// How many ways other than the shortest are offered from one location to another.
+const DETOURS: usize = 2;
 
 /// One piece of an edge.
 #[derive(Clone, Copy, Debug)]
@@ -183,17 +185,55 @@ impl Geometry {
         Spot(self.next[from.index() * self.spots + to.index()])
     }
 
-    /// The locations entered on the way, the last included, the first not.
+    /// The locations entered on the shortest way, the last included, the first not.
     pub fn path(&self, from: Spot, to: Spot) -> impl Iterator<Item = Spot> + '_ {
-        let reachable = self.walk(from, to).is_some();
-        let mut here = from;
+        let trail = Trail { from, by: to, to };
+        self.steps(if self.walk(from, to).is_some() { trail } else { Trail { by: from, to: from, ..trail } })
+    }
+
+    /// The same for a way that has been found to lead there.
+    pub fn steps(&self, Trail { from, by, to }: Trail) -> impl Iterator<Item = Spot> + '_ {
+        let (mut here, mut goal) = (from, by);
         std::iter::from_fn(move || {
-            if here == to || !reachable {
-                return None;
+            if here == goal {
+                goal = to;
             }
-            here = self.next(here, to);
-            Some(here)
+            let more = here != goal;
+            here = if more { self.next(here, goal) } else { here };
+            more.then_some(here)
         })
+    }
+
+    /// The ways of at most so many metres that are not the shortest and come nowhere twice: through which location, and
+    /// where to. A way is called after a location that has a name, if there is one.
+    pub(super) fn detours(&self, from: Spot, most: u16, named: Spots) -> Vec<(Spot, Spot)> {
+        let within = |metres: Option<u16>| metres.filter(|metres| *metres <= most);
+        let near = || {
+            let others = (0..self.spots as u8).map(Spot).filter(|spot| *spot != from);
+            others.filter(|spot| within(self.walk(from, *spot)).is_some())
+        };
+        let mut detours = Vec::new();
+        for to in near() {
+            let mut known = vec![self.path(from, to).collect::<Vec<_>>()];
+            let mut ways: Vec<(u16, Spot)> = Vec::new();
+            let mut middles: Vec<Spot> = near().filter(|by| *by != to).collect();
+            middles.sort_by_key(|by| (!named.contains(*by), *by));
+            for by in middles {
+                let legs = self.walk(from, by).zip(self.walk(by, to));
+                let Some(metres) = within(legs.map(|(one, other)| one.saturating_add(other))) else {
+                    continue;
+                };
+                let steps: Vec<Spot> = self.steps(Trail { from, by, to }).collect();
+                let is_twice = |(place, step): (usize, &Spot)| *step == from || steps[..place].contains(step);
+                if !known.contains(&steps) && !steps.iter().enumerate().any(is_twice) {
+                    known.push(steps);
+                    ways.push((metres, by));
+                }
+            }
+            ways.sort_unstable();
+            detours.extend(ways.into_iter().take(DETOURS).map(|(_, by)| (by, to)));
+        }
+        detours
     }
 
     /// The named location to which a point of ten metres belongs.

@@ -35,6 +35,12 @@ impl Name {
         Name { text: text.leak(), key: known.map(|key| &*key.leak()) }
     }
 
+    /// As somebody wrote it, in no language but that.
+    #[cfg(test)]
+    pub(crate) fn plain(text: &'static str) -> Name {
+        Name { text, key: None }
+    }
+
     /// The name for a message.
     #[must_use]
     pub fn arg(self) -> Arg {
@@ -49,6 +55,8 @@ pub struct Scenario {
     pub id: &'static str,
     /// What it is called.
     pub title: Name,
+    /// What it is about.
+    pub history: Option<Name>,
     /// How well one can see, unless a location says otherwise.
     pub light: Light,
     /// How many rounds are played.
@@ -86,6 +94,8 @@ pub struct Scenario {
     pub near: Vec<Vec<(Spot, u16)>>,
     /// The ways on foot from each location that nothing hinders: all, and those of a man with a heavy load.
     pub walks: Vec<[Vec<(Speed, Spot)>; 2]>,
+    /// From each location, the ways of one round that are not the shortest: through where, and where to.
+    pub detours: Vec<Vec<(Spot, Spot)>>,
     /// The band between any two locations, row by row (ST-055, ST-056).
     pub bands: Vec<Option<Band>>,
     /// Every weapon, row by row of the chart: who looks for what he can fire need not look at all things.
@@ -546,7 +556,6 @@ struct Written {
     objective: Vec<ObjectiveRow>,
     #[serde(default)]
     event: Vec<EventRow>,
-    #[allow(dead_code, reason = "for the reader of the file")]
     history: Option<String>,
     #[allow(dead_code, reason = "for the gamemaster")]
     secret_notes: Option<String>,
@@ -896,6 +905,8 @@ pub(super) fn read(page: Page<'_>, data: &Data) -> Result<Scenario, DataError> {
     reader.vehicles(&file.vehicle)?;
     reader.passengers(&file.group)?;
     reader.batteries(&file.battery)?;
+    let histories = reader.ids.iter().map(|word| format!("firefight-history-{word}")).collect::<Vec<_>>();
+    let history = file.history.map(|text| Name::new(histories, text));
     let objectives = reader.objectives(&file.objective)?;
     let events = reader.events(&file.event)?;
     let players = file.players.unwrap_or_else(|| {
@@ -969,6 +980,7 @@ pub(super) fn read(page: Page<'_>, data: &Data) -> Result<Scenario, DataError> {
         named,
         walks: near.iter().map(|near| [walks(near, false), walks(near, true)]).collect(),
         near,
+        detours: places().map(|from| geometry.detours(from, fast, named)).collect(),
         bands: places().flat_map(|from| places().map(move |to| band(from, to))).collect(),
         arms,
         standing,
@@ -977,6 +989,7 @@ pub(super) fn read(page: Page<'_>, data: &Data) -> Result<Scenario, DataError> {
         ammo,
         sides: BySide::new(of(Side::Soviet), of(Side::German)),
         title: Name::new([format!("firefight-scenario-{}", file.id)], file.title),
+        history,
         id: file.id.leak(),
         light: file.light,
         rounds: file.rounds,

@@ -4,7 +4,7 @@ use table::Files;
 
 use super::{Data, Detected, read};
 use crate::TITLE;
-use crate::places::Spot;
+use crate::places::{Spot, Trail};
 use crate::soldier::{Experience, Speciality};
 use crate::weapon::{Band, Class, Column, Density, Piece};
 
@@ -19,7 +19,10 @@ fn scenarios_speak_every_language() {
     for scenario in &data.scenarios {
         let names = scenario.spots.iter().filter(|spot| !spot.waypoint).map(|spot| spot.name);
         let texts = scenario.objectives.iter().map(|objective| objective.text);
-        for name in std::iter::once(scenario.title).chain(names).chain(texts) {
+        // Who plays it is told what it is about; battles made to order and the proving ground are about nothing.
+        let made = ["proving-ground", "quick-battle"].contains(&scenario.id);
+        assert!(scenario.history.is_some() || made, "{}", scenario.id);
+        for name in std::iter::once(scenario.title).chain(scenario.history).chain(names).chain(texts) {
             assert!(matches!(name.arg(), table::Arg::Term { .. }), "{}: {name:?}", scenario.id);
         }
     }
@@ -157,4 +160,44 @@ fn faults_name_line_and_remedy() {
         let told = with(from, to);
         assert!(told.contains(what), "{to}: {told}");
     }
+}
+
+/// 4.4: where the ground offers a second way within a round, it is one choice more, and nowhere else is there any.
+#[test]
+fn detours_are_few_and_come_nowhere_twice() {
+    let data = data();
+    let most = data.tables.movement.fast;
+    let mut scenarios = Vec::new();
+    for scenario in &data.scenarios {
+        let geometry = &scenario.geometry;
+        for (from, list) in (0..).map(Spot).zip(&scenario.detours) {
+            assert!(list.len() <= 4, "{} ways from {}", list.len(), scenario.spots[from.index()].id);
+            for (by, to) in list.iter().copied() {
+                let steps: Vec<Spot> = geometry.steps(Trail { from, by, to }).collect();
+                let walks = steps.iter().scan(from, |here, next| {
+                    let metres = geometry
+                        .neighbours(*here)
+                        .iter()
+                        .find(|(spot, ..)| spot == next)
+                        .map(|(_, metres, _)| *metres);
+                    *here = *next;
+                    Some(metres)
+                });
+                let metres: Option<u16> = walks.sum();
+                assert!(
+                    metres.is_some_and(|metres| metres <= most && Some(metres) >= geometry.walk(from, to))
+                );
+                assert_ne!(steps, geometry.path(from, to).collect::<Vec<_>>());
+                let mut once = steps.clone();
+                once.push(from);
+                once.sort();
+                once.dedup();
+                assert_eq!(once.len(), steps.len() + 1);
+            }
+        }
+        if scenario.detours.iter().any(|list| !list.is_empty()) {
+            scenarios.push(scenario.id);
+        }
+    }
+    assert_eq!(scenarios, ["night-crossing", "height-102"]);
 }

@@ -105,7 +105,7 @@ impl Firefight {
         action: Action,
     ) -> Option<Forecast> {
         let item = self.may_spray(soldier, weapon, strip, from, to).ok()?;
-        let run = &self.scenario().strips.get(usize::from(strip))?.run[usize::from(from)..=usize::from(to)];
+        let run = &self.strip(strip)?[usize::from(from)..=usize::from(to)];
         let aims: Vec<(Spot, Aim)> = run
             .iter()
             .filter_map(|spot| Some((*spot, self.aim(soldier, item, Target::Spot(*spot)).ok()?)))

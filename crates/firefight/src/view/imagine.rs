@@ -5,7 +5,7 @@ use table::{Chance, Seat, Setup};
 use super::{FireView, SideView};
 use crate::action::Action;
 use crate::places::{Item, Place, SOLDIERS, Soldier, Soldiers, Spot};
-use crate::position::{Fate, Firefight, Guns, Hand, Holder, Man, Marks, Owner, Phase, Reason};
+use crate::position::{Fate, Firefight, Guns, Hand, Holder, Man, Marks, Owner, Phase, Reason, Run};
 use crate::soldier::Side;
 
 impl FireView {
@@ -120,6 +120,9 @@ impl FireView {
                 ground.wire = land.wire;
             }
         }
+        for (run, row) in world.field.strips.iter_mut().zip(&self.strips) {
+            *run = Run::of(row.iter().copied()).unwrap_or_default();
+        }
     }
 }
 
@@ -133,7 +136,8 @@ impl SideView {
     /// What the side knows stands as it is.
     fn lay_out(&self, world: &mut Firefight) {
         for view in self.men.values() {
-            world.field.men[view.number.index()] = view.man;
+            let fate = if view.man.fate == Fate::Missing { Fate::Severe } else { view.man.fate };
+            world.field.men[view.number.index()] = Man { fate, ..view.man };
             world.field.owners[view.number.index()] = view.owner;
         }
         for view in self.vehicles.values() {
@@ -195,7 +199,10 @@ impl SideView {
         };
         for contact in &self.contacts {
             for _ in 0..contact.men {
-                let Some(soldier) = next(&mut told) else { continue };
+                let Some(soldier) = next(&mut told) else {
+                    world.field.rumours[self.side] = contact.seen;
+                    continue;
+                };
                 let man = Man {
                     place: Place::Spot(contact.at),
                     way: contact.way,

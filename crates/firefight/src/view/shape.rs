@@ -16,6 +16,7 @@ pub(super) struct Everything {
     ground: BTreeMap<String, Ground>,
     batteries: BTreeMap<String, Guns>,
     doctrines: Vec<String>,
+    goals: Vec<Option<Spot>>,
     seen_by_soviets: Vec<Soldier>,
     seen_by_germans: Vec<Soldier>,
     vehicles_seen_by_soviets: Vec<Vehicle>,

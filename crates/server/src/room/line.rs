@@ -100,6 +100,8 @@ pub struct Told {
     pub at: u64,
     /// Lines of the log, and whether what they tell was taken back later.
     pub lines: Vec<(Message, bool)>,
+    /// The same as a story, in paragraphs.
+    pub tale: Vec<Vec<Message>>,
     /// What was said at the table.
     pub said: Option<Said>,
 }
@@ -147,7 +149,7 @@ impl Line {
 }
 
 /// One version, as it is sent.
-fn step(version: u32, patch: &str, lines: &[Message], said: Option<&Said>) -> String {
+fn step(version: u32, patch: &str, lines: &[Message], tale: &[Vec<Message>], said: Option<&Said>) -> String {
     let mut text = format!("{{\"version\":{version}");
     if patch != "[]" {
         text.push_str(",\"patch\":");
@@ -156,6 +158,10 @@ fn step(version: u32, patch: &str, lines: &[Message], said: Option<&Said>) -> St
     if !lines.is_empty() {
         text.push_str(",\"lines\":");
         text.push_str(&json(&lines));
+    }
+    if !tale.is_empty() {
+        text.push_str(",\"tale\":");
+        text.push_str(&json(&tale));
     }
     if let Some(said) = said {
         text.push_str(",\"said\":");
@@ -257,12 +263,13 @@ impl Room {
         let told = versions.map(|(version, moment)| {
             let new = new_entries(shown, moment.entries);
             shown = moment.entries;
+            let tale = new.clone().flat_map(|entry| self.tale(eye, entry)).collect();
             let lines = new.flat_map(|entry| {
                 let taken_back = self.game.as_deref().is_some_and(|game| game.taken_back(entry));
                 self.heard(eye, entry).into_iter().map(move |line| (line, taken_back))
             });
             let (lines, said) = (lines.collect(), self.said(eye, moment.record));
-            Told { version, at: self.time_of(moment.record), lines, said }
+            Told { version, at: self.time_of(moment.record), lines, tale, said }
         });
         told.collect()
     }
@@ -292,7 +299,8 @@ impl Room {
         let record = self.records - 1;
         let shown = self.shown(eye);
         let game = self.glimpse(eye);
-        let lines: Vec<_> = new_entries(line.shown, shown).flat_map(|entry| self.heard(eye, entry)).collect();
+        let new = new_entries(line.shown, shown);
+        let lines: Vec<_> = new.clone().flat_map(|entry| self.heard(eye, entry)).collect();
         let said = self.said(eye, record);
         line.shown = shown;
         let looks_like_before = match (&line.game, &game) {
@@ -316,7 +324,8 @@ impl Room {
         if line.recent.len() == RECENT {
             line.recent.pop_front();
         }
-        let step = step(line.version(), &document.patch_from(&old), &lines, said.as_ref());
+        let tale: Vec<_> = new.flat_map(|entry| self.tale(eye, entry)).collect();
+        let step = step(line.version(), &document.patch_from(&old), &lines, &tale, said.as_ref());
         line.recent.push_back(step.into());
         line.unread += 1;
         line.document = Some(document);
@@ -343,6 +352,11 @@ impl Room {
     /// What the entry of this number told these eyes, 0 being the start.
     fn heard(&self, eye: Eye, entry: usize) -> Vec<Message> {
         self.seen_by(eye).map_or_else(Vec::new, |game| game.heard(entry, eye.viewer()))
+    }
+
+    /// The same as a story.
+    fn tale(&self, eye: Eye, entry: usize) -> Vec<Vec<Message>> {
+        self.seen_by(eye).map_or_else(Vec::new, |game| game.tale(entry, eye.viewer()))
     }
 
     /// What was said in this record, if these eyes may read it. The players do not hear the gallery

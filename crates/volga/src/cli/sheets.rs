@@ -25,6 +25,9 @@ pub(crate) struct Sheets {
     /// The gamemaster's reference: weapon chart and tables
     #[arg(long)]
     pub(crate) reference: bool,
+    /// Also a booklet: the scenario for one player with paper and dice, its events as numbered paragraphs
+    #[arg(long, requires = "scenario")]
+    pub(crate) booklet: bool,
     /// Only this soldier or vehicle; may be given for several
     #[arg(long = "only", value_name = "NAME")]
     pub(crate) only: Vec<String>,

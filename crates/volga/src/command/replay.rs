@@ -1,7 +1,9 @@
 use std::path::Path;
 
 use serde_json::json;
-use table::{Files, Game, HostKey, LogLine, Match, Message, Reader, Seat, Setup, Viewer, peek};
+use table::{
+    Files, Game, HostKey, LogLine, Match, Message, Reader, Register, Seat, Setup, Teller, Viewer, peek,
+};
 
 use super::print;
 use crate::cli::{Common, Replay};
@@ -51,6 +53,13 @@ pub(crate) fn tell<G: Game>(telling: &Telling<'_>) -> Result<Ending, Trouble> {
         return Err(Trouble(format!("the match has {last} entries; give --to 0 to {last}")));
     }
     let then = whole.replay(to);
+    if let Some(word) = &args.story {
+        let register = Register::ALL.into_iter().find(|register| register.word() == word);
+        let known = Register::ALL.map(Register::word).join(", ");
+        let register =
+            register.ok_or_else(|| Trouble(format!("there is no register “{word}”; there is: {known}")))?;
+        return tell_story(&then, viewer, Teller::new(**reader, register));
+    }
     let (log, view) = (then.log(viewer), then.view(viewer));
     if args.json {
         let lines: Vec<_> = log
@@ -77,6 +86,24 @@ pub(crate) fn tell<G: Game>(telling: &Telling<'_>) -> Result<Ending, Trouble> {
     match then.status().outcome() {
         Some(outcome) => print(outcome_words(&then, reader, outcome)),
         None => print(reader.say(&then.prompt(viewer))),
+    }
+    Ok(Ending::Fine)
+}
+
+/// Paragraph by paragraph.
+fn tell_story<G: Game>(of: &Match<G>, viewer: Viewer, mut teller: Teller<'_>) -> Result<Ending, Trouble> {
+    let mut told = 0;
+    for number in 0..=of.entries().len() {
+        for paragraph in of.tale(number, viewer) {
+            let sentences: Vec<_> = paragraph.iter().filter_map(|message| teller.say(message)).collect();
+            if !sentences.is_empty() {
+                print(sentences.join(" "));
+                told += 1;
+            }
+        }
+    }
+    if told == 0 {
+        return Err(Trouble::new("there is no story to tell these eyes"));
     }
     Ok(Ending::Fine)
 }

@@ -78,6 +78,9 @@ fn cards(args: &Sheets, words: Words<'_>, unit: Option<&Campaign>) -> Vec<Card> 
     match (&args.scenario, unit) {
         (Some(scenario), _) => {
             let scenario = scenario_of(words.data, scenario);
+            if args.booklet {
+                cards.extend(sheets::booklet(words, scenario));
+            }
             let side = match args.side.as_deref() {
                 Some("both") => None,
                 Some(word) => Some(word),

@@ -143,7 +143,7 @@ at: Spot,
 /**
  * Which way they came this round.
  */
-way: [Spot, Spot] | null, 
+way: Trail | null, 
 /**
  * When they were seen last.
  */
@@ -166,7 +166,7 @@ export type Disclosure = "open" | "faces" | "outcome" | "silent";
 /**
  * Everything, by the words of the scenario; pairs are of the Red Army and of the Wehrmacht.
  */
-export type Everything = { men: { [key in string]: ManView }, things: Array<Thing>, vehicles: { [key in string]: Car }, ground: { [key in string]: Ground }, batteries: { [key in string]: Guns }, doctrines: Array<string>, seen_by_soviets: Array<Soldier>, seen_by_germans: Array<Soldier>, vehicles_seen_by_soviets: Array<Vehicle>, vehicles_seen_by_germans: Array<Vehicle>, alert: [number, number], rumours: [[Spot, number] | null, [Spot, number] | null], happened: number, reached: number, fired_main: Array<Vehicle>, echo: [number, number], classified: [Spot, Ruled] | null, favour: { [key in string]: number }, told: { [key in string]: Disclosure }, told_at: [Spot, Disclosure] | null, hands: Array<Hand>, };
+export type Everything = { men: { [key in string]: ManView }, things: Array<Thing>, vehicles: { [key in string]: Car }, ground: { [key in string]: Ground }, batteries: { [key in string]: Guns }, doctrines: Array<string>, goals: Array<Spot | null>, seen_by_soviets: Array<Soldier>, seen_by_germans: Array<Soldier>, vehicles_seen_by_soviets: Array<Vehicle>, vehicles_seen_by_germans: Array<Vehicle>, alert: [number, number], rumours: [[Spot, number] | null, [Spot, number] | null], happened: number, reached: number, fired_main: Array<Vehicle>, echo: [number, number], classified: [Spot, Ruled] | null, favour: { [key in string]: number }, told: { [key in string]: Disclosure }, told_at: [Spot, Disclosure] | null, hands: Array<Hand>, };
 
 /**
  * The fate of a soldier (ST-061, ST-062).
@@ -193,6 +193,10 @@ now: Now,
  * What has become of the ground since the start, which everybody sees, by the words of the locations.
  */
 land: { [key in string]: Land }, 
+/**
+ * Strips that the gamemaster has added to those of the scenario (R-21).
+ */
+strips: Array<Array<Spot>>, 
 /**
  * What the seat has in hand.
  */
@@ -372,9 +376,9 @@ fate: Fate,
  */
 marks: Marks, 
 /**
- * Where he started this round's movement, and where to: the way lies in between (ST-025).
+ * The way that he went this round (ST-025).
  */
-way: [Spot, Spot] | null, 
+way: Trail | null, 
 /**
  * Whole rounds spent crawling in the wire (ST-230).
  */
@@ -392,7 +396,7 @@ export type Marks = Array<string>;
 /**
  * What a soldier does in Movement.
  */
-export type Move = "stay" | "lie" | { "go": [Speed, Spot] } | { "watch": Spot } | "cross-wire" | { "take": Item } | { "give": [Item, Soldier] } | { "drop": Item } | { "deploy": Item } | { "pack": Item } | { "detach": Item } | { "attach": Item } | { "drive": Spot } | { "turn": number } | "start-engine" | "hull-down" | { "hatch": boolean } | { "board": Vehicle } | "leave";
+export type Move = "stay" | "lie" | { "go": [Speed, Spot] } | { "go-by": [Speed, Spot, Spot] } | { "watch": Spot } | "cross-wire" | { "take": Item } | { "give": [Item, Soldier] } | { "drop": Item } | { "deploy": Item } | { "pack": Item } | { "detach": Item } | { "attach": Item } | { "drive": Spot } | { "turn": number } | "start-engine" | "hull-down" | { "hatch": boolean } | { "board": Vehicle } | "leave";
 
 /**
  * What everybody at the table sees.
@@ -733,6 +737,24 @@ bare: boolean,
  * Damaged (ST-201, ST-203).
  */
 broken: boolean, };
+
+/**
+ * A way on foot: the shortest to one location, and from there the shortest to another. On the shortest way of all the
+ * two are the same.
+ */
+export type Trail = { 
+/**
+ * Where it begins.
+ */
+from: Spot, 
+/**
+ * Through where it leads.
+ */
+by: Spot, 
+/**
+ * Where it ends.
+ */
+to: Spot, };
 
 /**
  * A vehicle.

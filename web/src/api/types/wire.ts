@@ -395,6 +395,10 @@ at: number,
  */
 lines?: (Message & { taken_back?: boolean })[], 
 /**
+ * The same as a story, in paragraphs: only for games that tell stories, without what was taken back.
+ */
+tale?: Array<Array<Message>>, 
+/**
  * What was said at the table.
  */
 said?: Said, };
@@ -890,7 +894,7 @@ next?: number, };
 /**
  * One version, as it is sent.
  */
-export type Step = { version: number, patch?: unknown[][], lines?: Array<Message>, said?: Said, };
+export type Step = { version: number, patch?: unknown[][], lines?: Array<Message>, tale?: Array<Array<Message>>, said?: Said, };
 
 /**
  * A match that is over, in figures.

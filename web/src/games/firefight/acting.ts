@@ -14,7 +14,10 @@ export function inShort({ words, label }: Choice): string {
   switch (verb) {
     case 'walk':
     case 'run':
-    case 'crawl':
+    case 'crawl': {
+      const act = t(`firefight-board-act-${verb}`);
+      return label.args.by === undefined ? act : t('firefight-board-act-by', { act, by: label.args.by });
+    }
     case 'watch':
     case 'drive':
     case 'clear':

@@ -39,9 +39,9 @@ const WEAPONS: [RegExp, Cue][] = [
   [/-(grenade|molotov|charge|flamethrower)$/, 'grenade'],
   [/-(gun|howitzer|mortar|rocket)-\d+$|-(bazooka|anti-tank-rifle)$/, 'gun'],
 ];
+/** What those hear who are fired at. */
+const SOUNDS: Record<string, Cue> = { shots: 'rifle', rattle: 'burst', tearing: 'burst', knocking: 'heavy', thrown: 'grenade', roar: 'grenade', cough: 'shell', crack: 'gun' };
 const EVENTS: [RegExp, Cue][] = [
-  [/^firefight-under-spray$/, 'heavy'],
-  [/^firefight-under-fire$/, 'rifle'],
   [/^firefight-(shells|blast-)/, 'shell'],
   [/^firefight-(mine$|harm-flames)/, 'grenade'],
   [/^firefight-(drove|tank)/, 'engine'],
@@ -53,6 +53,10 @@ export function cueOf({ key, args }: Message): Sound | (() => void) | undefined 
   if (key.startsWith('firefight-attack')) {
     const weapon = typeof args.weapon === 'object' && !Array.isArray(args.weapon) ? args.weapon.term : '';
     return cues[WEAPONS.find(([pattern]) => pattern.test(weapon))?.[1] ?? 'rifle'];
+  }
+  if (key.startsWith('firefight-under-')) {
+    const sound = typeof args.sound === 'object' && !Array.isArray(args.sound) ? args.sound.term.split('-').at(-1)! : '';
+    return cues[SOUNDS[sound] ?? 'rifle'];
   }
   if (/^firefight-(down|enemy-down|hit)$/.test(key)) return 'hit';
   const cue = EVENTS.find(([pattern]) => pattern.test(key))?.[1];

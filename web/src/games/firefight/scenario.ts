@@ -92,6 +92,8 @@ export class Scenario {
     readonly file: ScenarioFile,
     readonly weapons: WeaponRow[],
     readonly roster: FireView['roster'],
+    /** Strips that the gamemaster has added, by the numbers of the locations. */
+    readonly added: FireView['strips'] = [],
   ) {
     this.#locations();
     this.soldiers = byNumber(roster.soldiers, (sheet, number) => ({ ...sheet, number }));
@@ -135,9 +137,17 @@ export class Scenario {
     return has(key) ? t(key) : this.file.title;
   }
 
+  /** What it is about. */
+  get history(): string | undefined {
+    const words = [this.file.id, this.file.like].filter((word) => word !== undefined);
+    const key = words.map((word) => `firefight-history-${word}`).find(has);
+    return key === undefined ? this.file.history : t(key);
+  }
+
   /** Rows of locations that a spray may cover, by their words. */
   get strips(): string[][] {
-    return (this.file.strip ?? []).map(({ run }) => run);
+    const own = (this.file.strip ?? []).map(({ run }) => run);
+    return [...own, ...this.added.map((run) => run.map((number) => this.spots[number]!.id))];
   }
 
   /** What a side is to achieve, or both, by their numbers. */
@@ -229,7 +239,7 @@ const made = new WeakMap<FireView, Scenario>();
 export function scenarioOf(data: FireData, view: FireView): Scenario {
   let scenario = made.get(view);
   if (!scenario) {
-    scenario = new Scenario(data[`scenario-${view.scenario}`]!, data.weapons.weapon, view.roster);
+    scenario = new Scenario(data[`scenario-${view.scenario}`]!, data.weapons.weapon, view.roster, view.strips);
     made.set(view, scenario);
   }
   return scenario;

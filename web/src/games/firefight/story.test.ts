@@ -10,51 +10,46 @@ beforeAll(() => learn('firefight', 'firefight-board'));
 const line = (key: string, args: Message['args'] = {}): Message => ({ key: `firefight-${key}`, args, rules: [] });
 const term = (key: string) => ({ term: `firefight-${key}` });
 
-const PHASE: Message[] = [
-  line('round', { round: 3 }),
-  line('phase', { phase: term('phase-movement') }),
-  line('moved', { who: 'Vassili', to: 'shell crater', how: term('how-run') }),
-  line('moved', { who: 'Tahl', to: 'shell crater', how: term('how-run') }),
-  line('moved', { who: 'Smilov', to: 'mown field, near', how: term('how-run') }),
-  line('phase', { phase: term('phase-preparation') }),
-  line('under-spray', { at: 'mown field, near', direction: term('direction-e'), band: term('band-long') }),
-  line('down', { who: 'Smilov', fate: term('fate-dead') }),
+const RUN = [line('run', { at: 'shell crater', to: 'shell crater', who: ['Vassili', 'Tahl'], count: 2 }), line('run', { at: 'mown field', to: 'mown field', who: ['Smilov'], count: 1 })];
+const TOLD = [
+  { lines: [line('round', { round: 3 }), line('phase', { phase: term('phase-movement') })] },
+  { lines: [line('phase', { phase: term('phase-preparation') })], tale: RUN.map((one) => [one]) },
+  { lines: [], tale: [[line('under-fire', { at: 'crater', direction: term('direction-e'), band: term('band-long'), sound: term('sound-knocking'), count: 1 })]] },
 ];
 
-test('who does the same shares a sentence, and a phase is a paragraph', () => {
-  const told = tell(PHASE);
+test('a paragraph has its round and phase, and names are said as people say them', () => {
+  const told = tell(TOLD);
   expect(told.map(({ round, phase }) => [round, phase])).toEqual([
+    [3, 'firefight-phase-movement'],
     [3, 'firefight-phase-movement'],
     [3, 'firefight-phase-preparation'],
   ]);
-  expect(told[0]!.sentences).toEqual(['Vassili and Tahl run for the shell crater.', 'Head down, Smilov sprints to the mown field, near.']);
-  const locked = line('locked', { seat: term('seat-player-1') });
-  expect(latest([...PHASE.slice(0, 5), locked, ...PHASE.slice(5), locked])).toBe(
-    'From the east, far off, a gun opens up. Bursts sweep over the mown field, near. Smilov is down and does not move any more.',
-  );
+  expect(told[0]!.sentences).toEqual(['Vassili and Tahl run for the shell crater.']);
+  expect(told[1]!.sentences).toEqual(['Head down, Smilov sprints to the mown field.']);
+  expect(latest(TOLD)).toBe('From the east, far off: a slow heavy knocking. It is meant for the crater.');
 });
 
-test('dice, orders and rulings are no part of a story', () => {
-  const told = tell([line('locked', { seat: term('seat-player-1') }), line('search', { faces: [3] }), line('ruled', { what: 'fate', reason: term('reason-mercy') })]);
-  expect(told).toEqual([]);
-  const shot = tell([line('attack', { who: 'Tahl', weapon: term('weapon-rifle'), at: 'trench', faces: [7], net: '−3' })]);
-  expect(shot[0]!.sentences[0]).not.toMatch(/\d/);
+test('nothing is said twice within twenty sentences, and every register has words of its own', () => {
+  const same = Array.from({ length: 30 }, () => ({ lines: [], tale: [RUN] }));
+  const sentences = tell(same).flatMap(({ sentences }) => sentences);
+  sentences.forEach((one, place) => expect(sentences.slice(Math.max(0, place - 20), place)).not.toContain(one));
+  expect(sentences.length).toBe(4);
+  expect(tell(TOLD, 'terse')[0]!.sentences).toEqual(['Vassili and Tahl, running: shell crater.']);
+  expect(latest(TOLD, 'grim')).not.toBe(latest(TOLD));
 });
 
 test('the latest is short enough to be read aloud', () => {
-  const many = [line('round', { round: 1 }), ...Array.from({ length: 12 }, (_, number) => line('contact', { at: `place ${number}`, men: 2 }))];
-  expect(latest(many).split(/\s+/).length).toBeLessThanOrEqual(40);
+  const many = { lines: [], tale: [Array.from({ length: 12 }, (_, number) => line('contact', { at: `place ${number}`, men: 2, count: 1 }))] };
+  expect(latest([many]).split(/\s+/).length).toBeLessThanOrEqual(40);
+  const long = { lines: [], tale: [[line('said', { text: 'word '.repeat(90).trim() })]] };
+  expect(latest([long]).split(/\s+/).length).toBeLessThanOrEqual(41);
   expect(latest([])).toBe('');
 });
 
-// A kind of event that is added to the rules is told at least as the log tells it.
-test('every line of the log has a sentence or a text', () => {
+test('every text of the story can be said', () => {
   const texts = readFileSync(join(import.meta.dirname, '../../../../data/locales/en/firefight.ftl'), 'utf8');
-  const log = texts.slice(texts.indexOf('## The log'), texts.indexOf('## How it ended'));
-  const keys = Array.from(log.matchAll(/^firefight-([\w-]+) =/gm), (match) => match[1]!);
-  expect(keys.length).toBeGreaterThan(40);
-  for (const key of keys.filter((key) => key !== 'round' && key !== 'phase')) {
-    const told = tell([line(key, { who: 'Tahl', how: term('how-walk'), fate: term('fate-dead') })]);
-    expect(told.every(({ sentences }) => sentences.every((one) => !one.includes('⟨'))), key).toBe(true);
-  }
+  const kinds = [...new Set(Array.from(texts.matchAll(/^firefight-tell-([a-z-]+?)(?:-(?:grim|terse))?-\d =/gm), (match) => match[1]!))];
+  expect(kinds.length).toBeGreaterThan(25);
+  const args = { who: ['Tahl'], at: 'crater', to: 'crater', men: 1, count: 1, weapon: 'rifle', direction: 'east', band: 'far', sound: 'shots', fate: 'dead', held: 1, pinned: 0, fled: 0, model: 'T-34', light: 'dim', soviet: 1, german: 1 };
+  for (const kind of kinds) expect(tell([{ lines: [], tale: [[line(kind, args)]] }])[0]!.sentences[0], kind).not.toMatch(/⟨|\{/);
 });

@@ -1,14 +1,15 @@
 /**
- * What a seat has been told, as a story: one paragraph a phase, without dice. Nothing is invented: each sentence stands
- * for a line of that seat's own log, and several men who do the same share one.
+ * Saying the story that the rules have put together of what a seat has been told (4.7): in a register, with variation, and never
+ * the same within twenty sentences. As `Teller` of the table does for the terminal.
  */
 
-import type { FireView } from '../../api/types/firefight';
 import type { Arg, Message } from '../../api/types/wire';
 import { settings } from '../../settings.svelte';
 import { has, say, t } from '../../text/say.svelte';
-import type { Scenario } from './scenario';
-import { menOf } from './table';
+import type { Told } from '../registry';
+
+export const REGISTERS = ['terse', 'standard', 'grim'] as const;
+export type Register = (typeof REGISTERS)[number];
 
 export interface Paragraph {
   round: number;
@@ -17,138 +18,94 @@ export interface Paragraph {
   sentences: string[];
 }
 
-/** A sentence is not used again while one of its variants has not been used. */
+const APART = 20;
 const VARIANTS = 3;
+/** How much one reads aloud. */
+const ALOUD = 40;
 
-const term = (arg: Arg | undefined): string => (typeof arg === 'object' && !Array.isArray(arg) ? arg.term : String(arg ?? ''));
-const lastWord = (arg: Arg | undefined): string => term(arg).split('-').at(-1)!;
+class Teller {
+  readonly #said: string[] = [];
+  readonly #turns = new Map<string, number>();
 
-/** The kind of sentence for a line; nothing if it is not told. */
-function kindOf({ key, args }: Message): string | undefined {
-  const kind = key.replace(/^firefight-/, '');
-  switch (kind) {
-    case 'began':
-    case 'locked':
-    case 'search':
-    case 'ruled':
-    case 'disclosed':
-    case 'handed-over':
-    case 'resumed':
-      return undefined;
-    case 'moved':
-      return lastWord(args.how);
-    case 'attack':
-    case 'attack-faces':
-    case 'attack-only':
-      return 'fires';
-    case 'down':
-      return `down-${lastWord(args.fate)}`;
-    case 'morale':
-      return Number(args.pinned) + Number(args.fled) === 0 ? 'morale-held' : 'morale-shaken';
-    default:
-      return kind;
+  constructor(readonly register: Register) {}
+
+  /** The sentence; nothing if it has just been said in every way there is. */
+  say({ key, args, rules }: Message): string | undefined {
+    const message = { key, args: Object.fromEntries(Object.entries(args).map(([name, arg]) => [name, named(arg!)])), rules };
+    const keys = this.#variants(key);
+    const texts = keys.length > 0 ? keys.map((key) => say({ ...message, key })) : [say(message)];
+    const turn = this.#turns.get(key) ?? 0;
+    const chosen = texts.map((_, more) => (turn + more) % texts.length).find((place) => !this.#said.includes(texts[place]!));
+    if (chosen === undefined) return undefined;
+    this.#turns.set(key, chosen + 1);
+    this.#said.push(texts[chosen]!);
+    if (this.#said.length > APART) this.#said.shift();
+    return texts[chosen];
+  }
+
+  #variants(key: string): string[] {
+    const base = key.replace('-', '-tell-');
+    const numbered = (base: string): string[] => Array.from({ length: VARIANTS }, (_, number) => `${base}-${number + 1}`).filter(has);
+    const own = numbered(`${base}-${this.register}`);
+    return own.length > 0 ? own : numbered(base);
   }
 }
 
-/** Lines of the log, told. */
-export function tell(lines: readonly Message[]): Paragraph[] {
+/** Several names as people say them. */
+function named(arg: Arg): Arg {
+  return Array.isArray(arg) ? new Intl.ListFormat(settings.lang, { type: 'conjunction' }).format(arg.map((one) => (typeof one === 'object' && 'term' in one ? t(one.term) : String(one)))) : arg;
+}
+
+const term = (arg: Arg | undefined): string => (typeof arg === 'object' && !Array.isArray(arg) ? arg.term : String(arg ?? ''));
+
+/** What was told, in paragraphs. */
+export function tell(told: readonly Told[], register: Register = 'standard'): Paragraph[] {
+  const teller = new Teller(register);
   const paragraphs: Paragraph[] = [];
   let [round, phase] = [1, undefined as string | undefined];
-  let group: { kind: string; line: Message; who: string[] } | undefined;
-  const used = new Map<string, number>();
-
-  const close = (): void => {
-    if (!group) return;
-    const { kind, line, who } = group;
-    group = undefined;
-    const latest = paragraphs.at(-1);
-    const text = sentence(kind, line, who, used);
-    if (latest?.round === round && latest.phase === phase) latest.sentences.push(text);
-    else paragraphs.push({ round, phase, sentences: [text] });
-  };
-  for (const line of lines) {
-    if (!line.key.startsWith('firefight-')) continue;
-    if (line.key === 'firefight-round') {
-      close();
-      [round, phase] = [Number(line.args.round), undefined];
-      continue;
+  for (const { lines, tale = [] } of told) {
+    for (const one of tale) {
+      const sentences = one.flatMap((message) => teller.say(message) ?? []);
+      if (sentences.length > 0) paragraphs.push({ round, phase, sentences });
     }
-    if (line.key === 'firefight-phase') {
-      close();
-      phase = term(line.args.phase);
-      continue;
-    }
-    const kind = kindOf(line);
-    if (kind === undefined) continue;
-    const who = typeof line.args.who === 'string' ? [line.args.who] : [];
-    const isSame = group?.kind === kind && who.length > 0 && sameBut(group.line, line);
-    if (isSame) {
-      if (!group!.who.includes(who[0]!)) group!.who.push(who[0]!);
-    } else {
-      close();
-      group = { kind, line, who };
+    for (const { key, args } of lines) {
+      if (key === 'firefight-round') [round, phase] = [Number(args.round), undefined];
+      else if (key === 'firefight-phase') phase = term(args.phase);
     }
   }
-  close();
   return paragraphs;
 }
 
-/** Whether two lines differ only in who it was, and in their dice. */
-function sameBut(one: Message, other: Message): boolean {
-  const rest = ({ args }: Message): string => JSON.stringify(Object.entries(args).filter(([name]) => !['who', 'faces', 'net', 'weapon'].includes(name)));
-  return rest(one) === rest(other) && JSON.stringify(one.args.weapon) === JSON.stringify(other.args.weapon);
-}
-
-function sentence(kind: string, line: Message, who: string[], used: Map<string, number>): string {
-  const base = `firefight-board-tell-${kind}`;
-  const variants = Array.from({ length: VARIANTS }, (_, number) => `${base}-${number + 1}`).filter(has);
-  if (variants.length === 0) return say(line);
-  const turn = used.get(kind) ?? 0;
-  used.set(kind, turn + 1);
-  const names = new Intl.ListFormat(settings.lang, { type: 'conjunction' }).format(who);
-  return t(variants[turn % variants.length]!, { ...line.args, who: names, count: who.length });
-}
-
 /** What came of the latest orders, in a few words. */
-export function latest(lines: readonly Message[], words = 40): string {
-  let end = lines.length;
-  for (let from = end - 1; from >= -1; from -= 1) {
-    if (from >= 0 && lines[from]!.key !== 'firefight-locked') continue;
-    const told = tell(lines.slice(from + 1, end)).flatMap(({ sentences }) => sentences);
-    if (told.length > 0) return clipped(told, words);
-    end = Math.max(from, 0);
+export function latest(told: readonly Told[], register: Register = 'standard'): string {
+  const last = told.findLast(({ tale = [] }) => tale.length > 0);
+  return last ? clipped(tell([last], register).flatMap(({ sentences }) => sentences)) : '';
+}
+
+/** As many sentences as can be read aloud. */
+function clipped(sentences: readonly string[]): string {
+  const words = sentences.map((one) => one.split(/\s+/));
+  let [count, length] = [0, 0];
+  while (count < words.length && length + words[count]!.length <= ALOUD) length += words[count++]!.length;
+  if (count === 0 && words.length > 0) return `${words[0]!.slice(0, ALOUD).join(' ')} …`;
+  return sentences.slice(0, count).join(' ');
+}
+
+const KEPT = 'volga-register';
+
+/** In which register one likes it told. */
+export function likedRegister(): Register {
+  try {
+    return REGISTERS.find((one) => one === localStorage.getItem(KEPT)) ?? 'standard';
+  } catch {
+    return 'standard';
   }
-  return '';
 }
 
-/** As many sentences as there are words for, at least one. */
-function clipped(sentences: readonly string[], words: number): string {
-  let text = '';
-  for (const one of sentences) {
-    if (text !== '' && `${text} ${one}`.split(/\s+/).length > words) break;
-    text = text === '' ? one : `${text} ${one}`;
+export function likeRegister(register: Register): void {
+  try {
+    localStorage.setItem(KEPT, register);
+  } catch {
+    // a browser may forbid it
   }
-  return text;
-}
-
-/** Whether the players may hear a line that the gamemaster hears: what their men do, and what befalls them. */
-export function isForPlayers(line: Message, view: FireView, scenario: Scenario): boolean {
-  const side = scenario.players;
-  const { who, at, model } = line.args;
-  const kind = line.key.replace(/^firefight-/, '');
-  if (typeof who === 'string') return scenario.soldiers.some(({ name, side: whose }) => name === who && whose === side);
-  if (kind === 'search' || kind === 'ruled') return false;
-  if (typeof model === 'string' && kind !== 'tank') return scenario.vehicles.some((vehicle) => vehicle.model === model && vehicle.side === side);
-  if (!['contact', 'tank', 'under-fire', 'under-spray', 'morale', 'enemy-down', 'hit', 'miss', 'mine', 'mine-luck'].includes(kind)) return true;
-  // Who is told of a location is who has men there, or who fights whoever is there.
-  const isOurs = (man: { info: { side: string } }): boolean => man.info.side === side;
-  const there = menOf(view, scenario).filter(({ place }) => place !== 'away' && 'spot' in place && isNamed(at, scenario, place.spot));
-  const befallsThem = ['under-fire', 'under-spray', 'morale', 'mine', 'mine-luck'].includes(kind);
-  return befallsThem ? there.some(isOurs) : there.length > 0 && !there.some(isOurs);
-}
-
-function isNamed(arg: Arg | undefined, scenario: Scenario, number: number): boolean {
-  const like = scenario.spots[number]?.like;
-  const row = scenario.file.location.find(({ id }) => id === like);
-  return typeof arg === 'string' ? row?.name === arg : term(arg).endsWith(`-${like}`);
 }

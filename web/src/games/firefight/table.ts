@@ -85,7 +85,7 @@ export function foundOf(view: FireView, scenario: Scenario): Map<number, Found> 
 }
 
 /** Words that name a location after a verb. */
-const AT_PLACE = /^(?:walk to|run to|crawl to|drive to|watch|clear|point at|fire \S+ at|call \S+ on) (\S+)$/;
+const AT_PLACE = /^(?:walk to|run to|crawl to|drive to|watch|clear|point at|fire \S+ at|call \S+ on) (\S+)(?: by \S+)?$/;
 const AT_VEHICLE = /^fire \S+ at (?:vehicle|hatch of) (\S+)$/;
 const SPRAY = /^spray \S+ over strip (\d+) from (\d+) to \d+$/;
 
@@ -117,7 +117,10 @@ export function spot(words: string, view: FireView, data: FireData): string | un
 
 /** What is done with what a soldier carries: on his sheet. */
 const KIT = ['take', 'give', 'drop', 'deploy', 'pack', 'detach', 'attach'];
-const POWERS = ['because', 'modify', 'declare', 'reveal', 'hide', 'classify', 'spawn', 'shift', 'remove', 'cover', 'hint', 'barrage', 'cease', 'smoke', 'flare', 'disclose', 'whisper'];
+const POWERS = [
+  'because', 'modify', 'declare', 'reveal', 'hide', 'classify', 'spawn', 'shift', 'remove', 'send', 'doctrine', 'automatic', 'strip', 'cover', 'hint',
+  'barrage', 'cease', 'smoke', 'flare', 'disclose', 'whisper', 'ask', 'roll',
+];
 
 /** What only the gamemaster does. */
 export function isPower(words: string): boolean {
@@ -163,7 +166,7 @@ export function isOwn(man: Man, view: FireView, seat: string | undefined): boole
 
 /** What a short account tells. */
 export function matters({ key }: Message): boolean {
-  return /^firefight-(round|contact|tank|attack|hit|under-|down|enemy-down|empty|mine$|blast-|shells|call-|harm-|said|light|ended)/.test(key);
+  return /^firefight-(round|contact|tank|attack|hit|under-|down|unanswered|found|enemy-down|empty|mine$|blast-|shells|call-|harm-|said|light|ended)/.test(key);
 }
 
 /** Dice that a line tells of. */

@@ -35,6 +35,8 @@ function moveText(move: Move, scenario: Scenario): string | undefined {
   switch (kind) {
     case 'go':
       return t(`firefight-board-order-${String(args[0])}`, { at: place(args[1]) });
+    case 'go-by':
+      return t('firefight-board-order-by', { order: t(`firefight-board-order-${String(args[0])}`, { at: place(args[2]) }), by: place(args[1]) });
     case 'watch':
     case 'drive':
       return t(`firefight-board-order-${kind}`, { at: place(args[0]) });

@@ -121,6 +121,11 @@ struct LogRow {
     #[serde(skip_serializing_if = "Vec::is_empty")]
     #[cfg_attr(feature = "ts", ts(optional, type = "(Message & { taken_back?: boolean })[]"))]
     lines: Vec<Value>,
+    /// The same as a story, in paragraphs: only for games that tell stories, without what was taken back.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[schema(value_type = Vec<Value>)]
+    #[cfg_attr(feature = "ts", ts(optional, as = "Option<Vec<Vec<Message>>>"))]
+    tale: Vec<Vec<Message>>,
     /// What was said at the table.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(value_type = Option<Value>)]
@@ -146,6 +151,7 @@ fn page(told: &[Told], reader: Option<Reader<'_>>, full: bool) -> LogPage {
         version: told.version,
         at: told.at,
         lines: told.lines.iter().map(line).collect(),
+        tale: told.tale.clone(),
         said: told.said.clone(),
     });
     LogPage { told: rows.collect(), next: told.last().filter(|_| full).map(|told| told.version) }

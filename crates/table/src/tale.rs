@@ -1,0 +1,107 @@
+//! Saying a story ([`Game::tale`](crate::Game::tale)): in a register, with variation, and never the same within twenty
+//! sentences.
+
+use std::collections::{HashMap, VecDeque};
+
+use crate::{Arg, Message, Reader};
+
+/// In how many sentences nothing is said twice.
+const APART: usize = 20;
+/// The most ways in which one thing can be said.
+const VARIANTS: usize = 3;
+
+/// In what tone a story is told.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum Register {
+    /// As few words as can be.
+    Terse,
+    /// As people talk.
+    #[default]
+    Standard,
+    /// With the horror of it.
+    Grim,
+}
+
+impl Register {
+    /// All three.
+    pub const ALL: [Register; 3] = [Register::Terse, Register::Standard, Register::Grim];
+
+    /// The word for it.
+    #[must_use]
+    pub const fn word(self) -> &'static str {
+        match self {
+            Register::Terse => "terse",
+            Register::Standard => "standard",
+            Register::Grim => "grim",
+        }
+    }
+}
+
+/// Says the sentences of one story, one after the other.
+///
+/// A message `ferry-run` is said with the texts `ferry-tell-run-grim-1` to `-3` in turn, or `ferry-tell-run-1` to `-3` if the
+/// register has none of its own, or else as the message itself.
+#[derive(Debug)]
+pub struct Teller<'a> {
+    reader: Reader<'a>,
+    register: Register,
+    said: VecDeque<String>,
+    turns: HashMap<&'static str, usize>,
+}
+
+impl<'a> Teller<'a> {
+    /// Somebody who begins a story.
+    #[must_use]
+    pub fn new(reader: Reader<'a>, register: Register) -> Self {
+        Teller { reader, register, said: VecDeque::new(), turns: HashMap::new() }
+    }
+
+    /// The sentence; nothing if it has just been said in every way there is.
+    pub fn say(&mut self, message: &Message) -> Option<String> {
+        let message = self.with_names(message);
+        let variants = self.variants(&message);
+        let turn = self.turns.entry(message.key).or_default();
+        let order = (0..variants.len()).map(|more| (*turn + more) % variants.len());
+        let chosen = order.into_iter().find(|place| !self.said.contains(&variants[*place]))?;
+        *turn = chosen + 1;
+        let text = variants[chosen].clone();
+        if self.said.len() == APART {
+            self.said.pop_front();
+        }
+        self.said.push_back(text.clone());
+        Some(text)
+    }
+
+    fn variants(&self, message: &Message) -> Vec<String> {
+        let (game, kind) = message.key.split_once('-').unwrap_or(("", message.key));
+        let own = format!("{game}-tell-{kind}-{}", self.register.word());
+        let texts = |key: &str| -> Vec<String> {
+            (1..=VARIANTS)
+                .map_while(|number| self.reader.say_as(&format!("{key}-{number}"), message))
+                .collect()
+        };
+        [own, format!("{game}-tell-{kind}")]
+            .iter()
+            .map(|key| texts(key))
+            .find(|texts| !texts.is_empty())
+            .unwrap_or_else(|| vec![self.reader.say(message)])
+    }
+
+    /// Several names are said as people say them: this one, that one and the other.
+    fn with_names(&self, message: &Message) -> Message {
+        let mut message = message.clone();
+        for (_, arg) in &mut message.args {
+            if let Arg::List(names) = arg
+                && let [first @ .., last] = &names[..]
+            {
+                let pair = |first: &[Arg]| {
+                    Message::new("list-and")
+                        .with("first", Arg::list(first.to_vec()))
+                        .with("last", last.clone())
+                };
+                *arg = if first.is_empty() { last.clone() } else { Arg::from(self.reader.say(&pair(first))) };
+            }
+        }
+        message
+    }
+}
