@@ -129,6 +129,14 @@ test('a gamemaster and two players: what one may not know is neither on the page
   await boris.page.getByText(own).waitFor();
   expect(clara.wire.some((text) => text.includes(own))).toBe(false);
 
+  // A group is left to the rules, and a strip added.
+  await choose(anna.page, 'soldier gunner');
+  await choose(anna.page, 'automatic on');
+  await anna.page.locator('.group', { hasText: 'gunner' }).getByText('led by the rules').waitFor();
+  await choose(anna.page, 'point at f1');
+  await anna.page.getByText('Add a strip from here').click();
+  await choose(anna.page, 'strip to trench');
+
   // Less is told of rolls, and one key resolves the phase.
   await choose(anna.page, 'disclose outcome');
   await choose(boris.page, 'done');
@@ -154,4 +162,12 @@ test('a gamemaster and two players: what one may not know is neither on the page
     }
   }
   expect(anna.wire.join('\n')).toContain('"gun-layer"');
+
+  // A moment gets a name, and one comes back to it.
+  await anna.page.getByText('Bookmarks').click();
+  await anna.page.getByLabel('What happens here').fill('before the shooting');
+  await anna.page.getByRole('button', { name: 'Mark this moment' }).click();
+  await anna.page.getByRole('link', { name: 'before the shooting' }).click();
+  await anna.page.waitForURL(/\/replay\?.*v=\d+/);
+  await anna.page.locator('.replay .firefight').waitFor();
 }, 240_000);

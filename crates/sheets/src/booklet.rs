@@ -88,10 +88,7 @@ impl Pages<'_> {
         let (scenario, geometry) = (self.scenario, &self.scenario.geometry);
         let rows = self.named().map(|spot| {
             let info = &scenario.spots[spot.index()];
-            let known = info.mines.is_some_and(|mines| match scenario.players {
-                Side::Soviet => mines.soviet_know,
-                Side::German => mines.german_know,
-            });
+            let known = info.mines.is_some_and(|mines| self.knows(mines));
             let mut cover = vec![self.words.term(format!("firefight-cover-{}", info.cover.word()))];
             cover.extend(info.light.map(|light| self.light(light)));
             cover.extend(info.wire.then(|| self.say("firefight-booklet-wire")));
@@ -151,14 +148,17 @@ impl Pages<'_> {
                 .collect::<Vec<_>>()
         };
         let mut blocks = Vec::new();
-        for (key, rows) in
-            [("firefight-booklet-enemy", of(players.enemy())), ("firefight-booklet-others", of(players))]
+        for (key, side) in
+            [("firefight-booklet-enemy", players.enemy()), ("firefight-booklet-others", players)]
         {
+            let rows = of(side);
             if !rows.is_empty() {
                 blocks.push(Block::Heading(self.say(key)));
                 blocks.extend(rows);
+                blocks.extend(self.guns(side));
             }
         }
+        blocks.extend(self.hidden_mines());
         blocks.push(Block::Heading(self.say("firefight-booklet-doctrines")));
         let led = [
             "firefight-booklet-hold",
@@ -171,6 +171,37 @@ impl Pages<'_> {
         ];
         blocks.extend(led.map(|key| Block::Text(self.say(key))));
         blocks
+    }
+
+    /// What stands in position where men of that side begin whom players do not command.
+    fn guns(&self, side: Side) -> Option<Block> {
+        let scenario = self.scenario;
+        let theirs = |place: Place| {
+            let mut men = scenario.soldiers.iter().filter(|man| man.side == side && !man.player);
+            men.any(|man| man.start.place == place)
+        };
+        let guns = scenario.items.iter().filter(|item| item.deployed && theirs(item.at)).filter_map(|item| {
+            Some(format!("{} ({})", thing(self.words, item.kind), self.place(item.at.spot()?)))
+        });
+        let guns: Vec<_> = guns.collect();
+        let message = Message::new("firefight-booklet-guns").with("guns", guns.join(", "));
+        (!guns.is_empty()).then(|| Block::Text(self.tell(message)))
+    }
+
+    fn knows(&self, mines: firefight::data::Mines) -> bool {
+        match self.scenario.players {
+            Side::Soviet => mines.soviet_know,
+            Side::German => mines.german_know,
+        }
+    }
+
+    /// What the player's men do not know of.
+    fn hidden_mines(&self) -> Option<Block> {
+        let hidden =
+            |spot: &Spot| self.scenario.spots[spot.index()].mines.is_some_and(|mines| !self.knows(mines));
+        let places: Vec<_> = self.named().filter(hidden).map(|spot| self.place(spot)).collect();
+        let message = Message::new("firefight-booklet-mines").with("places", places.join(", "));
+        (!places.is_empty()).then(|| Block::Text(self.tell(message)))
     }
 
     fn group(&self, group: &GroupInfo) -> Block {
@@ -198,9 +229,7 @@ impl Pages<'_> {
             let arms = if arms.is_empty() { String::new() } else { format!(": {}", arms.join(", ")) };
             format!("{} ({experience}){arms}", info.name)
         });
-        let mut men: Vec<_> = men.collect();
-        let standing = scenario.items.iter().filter(|item| item.deployed && item.at == first.place);
-        men.extend(standing.map(|item| thing(self.words, item.kind)));
+        let men: Vec<_> = men.collect();
         let doctrine = self.doctrine(group.doctrine);
         let does = match group.goal {
             Some(goal) => self.tell(

@@ -40,7 +40,7 @@ impl Register {
 /// Says the sentences of one story, one after the other.
 ///
 /// A message `ferry-run` is said with the texts `ferry-tell-run-grim-1` to `-3` in turn, or `ferry-tell-run-1` to `-3` if the
-/// register has none of its own, or else as the message itself.
+/// register has none of its own, or else as the message itself; what has been said in every way, with `ferry-tell-again-1` …
 #[derive(Debug)]
 pub struct Teller<'a> {
     reader: Reader<'a>,
@@ -61,10 +61,19 @@ impl<'a> Teller<'a> {
         let message = self.with_names(message);
         let variants = self.variants(&message);
         let turn = self.turns.entry(message.key).or_default();
-        let order = (0..variants.len()).map(|more| (*turn + more) % variants.len());
-        let chosen = order.into_iter().find(|place| !self.said.contains(&variants[*place]))?;
-        *turn = chosen + 1;
-        let text = variants[chosen].clone();
+        let first = std::mem::replace(turn, *turn + 1);
+        let in_turn = (0..variants.len()).map(|more| &variants[(first + more) % variants.len()]);
+        // What has been said in every way happens again.
+        let game = message.key.split('-').next().unwrap_or_default();
+        let reader = self.reader;
+        let again = (1..=VARIANTS).flat_map(|number| {
+            let key = format!("{game}-tell-again-{number}");
+            let repeated = move |what: &String| {
+                reader.say_as(&key, &Message::new("tell-again").with("what", what.clone()))
+            };
+            in_turn.clone().filter_map(repeated)
+        });
+        let text = in_turn.clone().cloned().chain(again).find(|text| !self.said.contains(text))?;
         if self.said.len() == APART {
             self.said.pop_front();
         }
@@ -103,5 +112,43 @@ impl<'a> Teller<'a> {
             }
         }
         message
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{Lang, Locales};
+
+    const TEXTS: &str = "\
+ferry-tell-run-1 = { $who } runs.
+ferry-tell-run-2 = Head down, { $who }.
+ferry-tell-run-grim-1 = { $who } runs for his life.
+ferry-tell-again-1 = Again. { $what }
+ferry-sinks = It sinks.
+";
+
+    fn run(names: &[&'static str]) -> Message {
+        Message::new("ferry-run").with("who", Arg::list(names.iter().copied()))
+    }
+
+    #[test]
+    fn a_story_varies_and_says_nothing_twice() {
+        let locales = Locales::new(&[]).with(Lang::En, "story.ftl", TEXTS.to_owned()).unwrap();
+        let mut teller = Teller::new(locales.reader(Lang::En), Register::Standard);
+        let said: Vec<_> = (0..5).map(|_| teller.say(&run(&["Ivan"]))).collect();
+        let said: Vec<_> = said.iter().map(Option::as_deref).collect();
+        let again = [Some("Again. Ivan runs."), Some("Again. Head down, Ivan.")];
+        assert_eq!(said, [Some("Ivan runs."), Some("Head down, Ivan."), again[0], again[1], None]);
+        assert_eq!(
+            teller.say(&Message::new("ferry-sinks")).as_deref(),
+            Some("It sinks."),
+            "as the log says it"
+        );
+        let mut grim = Teller::new(locales.reader(Lang::En), Register::Grim);
+        assert_eq!(
+            grim.say(&run(&["Ivan", "Oleg", "Kim"])).as_deref(),
+            Some("Ivan, Oleg and Kim runs for his life.")
+        );
     }
 }

@@ -19,10 +19,17 @@ fn scenarios_speak_every_language() {
     for scenario in &data.scenarios {
         let names = scenario.spots.iter().filter(|spot| !spot.waypoint).map(|spot| spot.name);
         let texts = scenario.objectives.iter().map(|objective| objective.text);
+        let looks = scenario
+            .spots
+            .iter()
+            .filter_map(|spot| spot.describe)
+            .filter(|_| scenario.id != "proving-ground");
         // Who plays it is told what it is about; battles made to order and the proving ground are about nothing.
         let made = ["proving-ground", "quick-battle"].contains(&scenario.id);
         assert!(scenario.history.is_some() || made, "{}", scenario.id);
-        for name in std::iter::once(scenario.title).chain(scenario.history).chain(names).chain(texts) {
+        for name in
+            std::iter::once(scenario.title).chain(scenario.history).chain(names).chain(texts).chain(looks)
+        {
             assert!(matches!(name.arg(), table::Arg::Term { .. }), "{}: {name:?}", scenario.id);
         }
     }

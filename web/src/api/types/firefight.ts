@@ -171,7 +171,7 @@ export type Everything = { men: { [key in string]: ManView }, things: Array<Thin
 /**
  * The fate of a soldier (ST-061, ST-062).
  */
-export type Fate = "fit" | "dead" | "severe" | "light" | "fled" | "surrendered";
+export type Fate = "fit" | "dead" | "severe" | "light" | "fled" | "surrendered" | "missing";
 
 /**
  * What one viewer may know.

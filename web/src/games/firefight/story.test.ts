@@ -33,7 +33,7 @@ test('nothing is said twice within twenty sentences, and every register has word
   const same = Array.from({ length: 30 }, () => ({ lines: [], tale: [RUN] }));
   const sentences = tell(same).flatMap(({ sentences }) => sentences);
   sentences.forEach((one, place) => expect(sentences.slice(Math.max(0, place - 20), place)).not.toContain(one));
-  expect(sentences.length).toBe(4);
+  expect(sentences).toContain('Again. Vassili and Tahl run for the shell crater.');
   expect(tell(TOLD, 'terse')[0]!.sentences).toEqual(['Vassili and Tahl, running: shell crater.']);
   expect(latest(TOLD, 'grim')).not.toBe(latest(TOLD));
 });
@@ -50,6 +50,6 @@ test('every text of the story can be said', () => {
   const texts = readFileSync(join(import.meta.dirname, '../../../../data/locales/en/firefight.ftl'), 'utf8');
   const kinds = [...new Set(Array.from(texts.matchAll(/^firefight-tell-([a-z-]+?)(?:-(?:grim|terse))?-\d =/gm), (match) => match[1]!))];
   expect(kinds.length).toBeGreaterThan(25);
-  const args = { who: ['Tahl'], at: 'crater', to: 'crater', men: 1, count: 1, weapon: 'rifle', direction: 'east', band: 'far', sound: 'shots', fate: 'dead', held: 1, pinned: 0, fled: 0, model: 'T-34', light: 'dim', soviet: 1, german: 1 };
+  const args = { who: ['Tahl'], at: 'crater', to: 'crater', men: 1, count: 1, weapon: 'rifle', direction: 'east', band: 'far', sound: 'shots', fate: 'dead', held: 1, pinned: 0, fled: 0, model: 'T-34', light: 'dim', soviet: 1, german: 1, what: 'It burns.' };
   for (const kind of kinds) expect(tell([{ lines: [], tale: [[line(kind, args)]] }])[0]!.sentences[0], kind).not.toMatch(/⟨|\{/);
 });

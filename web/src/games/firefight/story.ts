@@ -35,21 +35,26 @@ class Teller {
     const keys = this.#variants(key);
     const texts = keys.length > 0 ? keys.map((key) => say({ ...message, key })) : [say(message)];
     const turn = this.#turns.get(key) ?? 0;
-    const chosen = texts.map((_, more) => (turn + more) % texts.length).find((place) => !this.#said.includes(texts[place]!));
+    const inTurn = texts.map((_, more) => texts[(turn + more) % texts.length]!);
+    // What has been said in every way happens again.
+    const again = numbered(tellKey('firefight-again')).flatMap((key) => inTurn.map((what) => t(key, { what })));
+    const chosen = [...inTurn, ...again].find((text) => !this.#said.includes(text));
     if (chosen === undefined) return undefined;
-    this.#turns.set(key, chosen + 1);
-    this.#said.push(texts[chosen]!);
+    this.#turns.set(key, turn + 1);
+    this.#said.push(chosen);
     if (this.#said.length > APART) this.#said.shift();
-    return texts[chosen];
+    return chosen;
   }
 
   #variants(key: string): string[] {
-    const base = key.replace('-', '-tell-');
-    const numbered = (base: string): string[] => Array.from({ length: VARIANTS }, (_, number) => `${base}-${number + 1}`).filter(has);
+    const base = tellKey(key);
     const own = numbered(`${base}-${this.register}`);
     return own.length > 0 ? own : numbered(base);
   }
 }
+
+const tellKey = (key: string): string => key.replace('-', '-tell-');
+const numbered = (base: string): string[] => Array.from({ length: VARIANTS }, (_, number) => `${base}-${number + 1}`).filter(has);
 
 /** Several names as people say them. */
 function named(arg: Arg): Arg {
