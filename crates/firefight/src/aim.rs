@@ -87,7 +87,6 @@ pub(crate) struct Line {
 /// The weapons with which a soldier could fire, one by one.
 pub(crate) struct Arms<'a> {
     position: &'a Firefight,
-    soldier: Soldier,
     /// What is left of the list of arms.
     left: u128,
     /// The first of the next row.
@@ -107,9 +106,6 @@ impl Iterator for Arms<'_> {
         let mut best = self.next.take();
         while let Some(place) = self.left.take_lowest() {
             let (weapon, item) = arms[usize::from(place)];
-            if !self.position.serves(self.soldier, item) {
-                continue;
-            }
             match best {
                 None => best = Some((weapon, item)),
                 Some((row, other)) if row == weapon => {
@@ -546,16 +542,19 @@ impl Firefight {
     /// The weapons with which a soldier could fire, each row once: of several the first that he carries, that stands in
     /// his location, or that he serves in his vehicle; one that can fire before one that cannot.
     pub(crate) fn arms(&self, soldier: Soldier) -> Arms<'_> {
-        Arms { position: self, soldier, left: self.at_hand(soldier), next: None }
+        Arms { position: self, left: self.at_hand(soldier), next: None }
     }
 
-    /// The weapons that a soldier carries, that stand beside him or are mounted in his vehicle, as places in the list
-    /// of arms.
+    /// The weapons that a soldier carries, that stand beside him or that he mans in his vehicle, as places in the list
+    /// of arms: those that he [serves](Self::serves), found without asking for each.
     fn at_hand(&self, soldier: Soldier) -> u128 {
         let scenario = self.scenario();
         let near = match self.man(soldier).place {
             Place::Spot(spot) => self.carried(soldier).or(self.set_up_at(spot)),
-            Place::Vehicle(vehicle) => scenario.mounted[vehicle.index()],
+            Place::Vehicle(vehicle) => {
+                let mounted = scenario.mounted[vehicle.index()].iter();
+                mounted.filter(|item| self.serves(soldier, *item)).collect()
+            }
             Place::Away => Items::NONE,
         };
         let places = near.iter().filter_map(|item| scenario.ranks[item.index()]);

@@ -157,7 +157,7 @@ impl Firefight {
         if self.somebody_near(soldier) {
             return self.tell(self.side_of(soldier), FireEvent::Down { who, fate, at }, log);
         }
-        self.man_mut(soldier).marks.set(Marks::MISSED, true);
+        self.mark(soldier, Marks::MISSED, true);
         self.tell_master(FireEvent::Down { who, fate, at }, log);
         for seat in self.table.seats_of(self.side_of(soldier), self.scenario()).iter() {
             log.tell(Audience::seats(SeatSet::one(seat)), FireEvent::Unanswered { who });
@@ -168,7 +168,7 @@ impl Firefight {
     pub(crate) fn find_the_missed(&mut self, log: &mut impl Log<FireEvent>) {
         for soldier in self.everybody() {
             if self.man(soldier).is(Marks::MISSED) && self.somebody_near(soldier) {
-                self.man_mut(soldier).marks.set(Marks::MISSED, false);
+                self.mark(soldier, Marks::MISSED, false);
                 let (who, fate, at) = (self.who(soldier), self.man(soldier).fate, self.where_he_is(soldier));
                 self.tell(self.side_of(soldier), FireEvent::Found { who, fate, at }, log);
             }

@@ -8,7 +8,9 @@ use crate::check::Walker;
 use crate::data::{Doctrine, ItemKind};
 use crate::oracle::Likelihood;
 use crate::order::Speed;
-use crate::places::{Battery, Cover, Group, Item, Items, Place, Soldier, Spot, Spots, Target, Vehicle};
+use crate::places::{
+    Battery, Cover, Group, Item, Items, Place, SOLDIERS, Soldier, Spot, Spots, Target, Vehicle,
+};
 use crate::position::{Disclosure, Fate, Firefight, Owner, Phase, Reason, Ruled, Sign};
 use crate::soldier::{Side, Speciality, Task};
 
@@ -122,7 +124,10 @@ impl Firefight {
     /// Taking, giving, laying down, setting up: each kind of thing once.
     fn thing_orders(&self, soldier: Soldier, here: Spot, load: u8, out: &mut Vec<Action>) {
         let mine = self.carried(soldier);
-        let mates = self.among(self.fit(self.side_of(soldier)), Place::Spot(here));
+        let mut mates = self.among(self.fit(self.side_of(soldier)), Place::Spot(here));
+        mates.remove(soldier);
+        let mut loads = [0; SOLDIERS];
+        mates.iter().for_each(|mate| loads[mate.index()] = self.load(mate));
         let first = |items: Items, item: Item| {
             items.iter().find(|other| self.kind(*other) == self.kind(item)) == Some(item)
         };
@@ -130,7 +135,7 @@ impl Firefight {
             let kind = self.kind(item);
             out.push(Action::Drop(kind));
             let (weight, most) = (self.weight(item), self.data.tables.load.most); // ST-040
-            let takers = mates.iter().filter(|mate| *mate != soldier && self.load(*mate) + weight <= most);
+            let takers = mates.iter().filter(|mate| loads[mate.index()] + weight <= most);
             takers.for_each(|mate| out.push(Action::Give(kind, mate)));
             if let ItemKind::Weapon(weapon) = kind
                 && self.row(weapon).stands()

@@ -102,10 +102,9 @@ impl Firefight {
     /// Whether anybody of the side has a line of sight to a location.
     fn watched(&self, lookout: &Lookout, spot: Spot) -> bool {
         let poor = self.light_at(spot) == Light::Poor;
-        lookout.held.iter().any(|from| {
-            let seen = from == spot || self.scenario().geometry.between(from, spot).is_some();
-            seen && self.band(from, spot).is_some_and(|band| !poor || band <= Band::Short)
-        })
+        let seen_from = lookout.held.and(self.scenario().seen_from[spot.index()]);
+        let near = |from: Spot| self.band(from, spot).is_some_and(|band| band <= Band::Short);
+        if poor { seen_from.iter().any(near) } else { !seen_from.is_empty() }
     }
 
     /// One side looks for the other, location by location.
@@ -222,9 +221,8 @@ impl Firefight {
         }
         let row = self.matrix_row(spot, doing);
         let mut best = None;
-        for from in observers.iter() {
-            let seen = from == spot || self.scenario().geometry.between(from, spot).is_some();
-            let Some(band) = self.band(from, spot).filter(|_| seen) else { continue };
+        for from in observers.and(self.scenario().seen_from[spot.index()]).iter() {
+            let Some(band) = self.band(from, spot) else { continue };
             let class = row[band as usize];
             // Of equals the first.
             if best.is_none_or(|(most, _)| class > most) && self.has_eyes(lookout, from, doing, band) {

@@ -19,6 +19,8 @@ pub(crate) struct Outlook {
     targets: Targets,
     /// The weapons that may want to be loaded.
     loadable: Items,
+    /// The weapons that others have been ordered to fire meanwhile.
+    fired: Items,
 }
 
 impl Firefight {
@@ -35,16 +37,23 @@ impl Firefight {
             return;
         }
         let busy = |side: Side| leads(side) && !self.has_no_target(side);
-        let outlooks = Side::BOTH.map(|side| busy(side).then(|| self.outlook(side)));
+        let mut outlooks = Side::BOTH.map(|side| busy(side).then(|| self.outlook(side)));
         for soldier in led.iter() {
-            let outlook = outlooks[self.side_of(soldier) as usize].as_ref();
-            let fire = outlook.map_or(Shot::Hold, |outlook| self.automatic_fire(soldier, outlook));
+            let outlook = outlooks[self.side_of(soldier) as usize].as_mut();
+            let fire = outlook.map_or(Shot::Hold, |outlook| {
+                let fire = self.automatic_fire(soldier, outlook);
+                if let Shot::Fire(item, _) | Shot::Spray(item, ..) = fire {
+                    outlook.fired.insert(item);
+                }
+                fire
+            });
             self.field.orders[soldier.index()].fire = fire;
         }
     }
 
     pub(crate) fn outlook(&self, side: Side) -> Outlook {
-        Outlook { alarm: self.alarm(side), targets: self.targets(side), loadable: self.loadable() }
+        let (targets, loadable) = (self.targets(side), self.loadable());
+        Outlook { alarm: self.alarm(side), targets, loadable, fired: Items::NONE }
     }
 
     /// Whether a side has nothing to do in a fire phase: it knows of nobody, and no weapon wants to be loaded.
@@ -246,7 +255,11 @@ impl Firefight {
                 matches!(order.fire, Shot::Fire(used, _) | Shot::Spray(used, ..) if used == item)
             })
         };
-        if let Some((item, target)) = self.best_shot(soldier, &outlook.targets) {
+        // Who loads a gun that another man fires, and has nothing else, need not take aim.
+        let idle =
+            !outlook.fired.is_empty() && self.arms(soldier).all(|(_, item)| outlook.fired.contains(item));
+        let best = if idle { None } else { self.best_shot(soldier, &outlook.targets) };
+        if let Some((item, target)) = best {
             let ambush = self.doctrine_of(soldier, outlook.alarm) == Doctrine::Ambush && outlook.alarm < 2;
             let pays =
                 || self.aim(soldier, item, target).is_ok_and(|aim| aim.modifiers.known() >= AMBUSH_NET);

@@ -54,6 +54,8 @@ pub(crate) struct Volley {
     pub(crate) totals: [Option<i16>; SOLDIERS],
     /// The way that each man went this round, kept for the morale of those who went with him.
     pub(crate) ways: [Option<Trail>; SOLDIERS],
+    /// Where there are light successes.
+    struck: Spots,
     /// Light successes against everybody in a location.
     any: [u8; SPOTS],
     /// Of dice that only an upright man need fear.
@@ -84,6 +86,7 @@ impl Volley {
             fallen: [None; SOLDIERS],
             totals: [None; SOLDIERS],
             ways: [None; SOLDIERS],
+            struck: Spots::NONE,
             any: [0; SPOTS],
             upright: [0; SPOTS],
             against: BySide::new([0; SPOTS], [0; SPOTS]),
@@ -482,6 +485,9 @@ impl Firefight {
             Target::Spot(spot) => {
                 let close = aim.band == Band::Close;
                 let successes = self.successes(&rolls, net);
+                if successes > 0 {
+                    volley.struck.insert(spot);
+                }
                 if close || !self.rules.friendly_fire {
                     volley.against[self.side_of(soldier)][spot.index()] += successes;
                 } else {
@@ -541,6 +547,9 @@ impl Firefight {
         }
         let fallen = odds::allocate(rolls.faces(), &locations[..count]);
         for ((spot, aim), fallen) in aims.iter().zip(fallen) {
+            if fallen > 0 {
+                volley.struck.insert(spot);
+            }
             if self.rules.friendly_fire {
                 volley.any[spot.index()] += fallen;
             } else {
@@ -650,11 +659,7 @@ impl Firefight {
         chance: &mut impl Chance,
         log: &mut impl Log<FireEvent>,
     ) {
-        let hit = |spot: &Spot| {
-            let light = volley.any[spot.index()] + volley.upright[spot.index()];
-            light + Side::BOTH.map(|side| volley.against[side][spot.index()]).iter().sum::<u8>() > 0
-        };
-        let mut left: Spots = (0..self.scenario().spots.len() as u8).map(Spot).filter(hit).collect();
+        let mut left = volley.struck;
         while let Some(spot) = left.iter().min_by_key(|spot| (before.first_step(*spot), *spot)) {
             left.remove(spot);
             let place = Place::Spot(spot);

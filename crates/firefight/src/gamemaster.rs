@@ -72,6 +72,7 @@ impl Firefight {
                 let men = hand.soldier.map_or(Soldiers::NONE, |man| self.group_men(self.group_of(man)));
                 let owner = Owner(if on { None } else { Some(seat.0) });
                 men.iter().for_each(|soldier| self.field.owners[soldier.index()] = owner);
+                self.field.kept = None;
                 what = "command";
             }
             Action::Whisper(to, event) => {

@@ -828,3 +828,27 @@ fn the_seat_is_handed_over_and_back_with_several_players() {
     assert_eq!(desk.game.now.phase, Phase::Advance);
     assert!(desk.game.explain(Seat(1), Action::HandOver).is_err(), "nobody else can");
 }
+
+/// What is kept up with must be what there is: each way to change a position past it is noticed.
+#[test]
+fn a_position_that_nobody_kept_up_with_is_found_out() {
+    use table::harness::Proof as _;
+
+    let fresh = world("");
+    assert_eq!(fresh.invariants(), Ok(()));
+    let changes: [fn(&mut Firefight); 4] = [
+        |world| world.field.men[0].place = Place::Away,
+        |world| world.field.owners[0] = Owner(None),
+        |world| world.field.things[0].holder = Holder::Gone,
+        |world| world.field.things[0].empty = true,
+    ];
+    for change in changes {
+        let mut world = fresh;
+        change(&mut world);
+        let found = world.invariants();
+        assert_eq!(found, Err("what is kept up with is not what there is".to_owned()));
+        world.field.kept = None;
+        world.muster();
+        assert_eq!(world.invariants(), Ok(()), "counted again");
+    }
+}

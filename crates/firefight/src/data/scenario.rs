@@ -108,6 +108,8 @@ pub struct Scenario {
     pub mounted: Vec<Items>,
     /// Every unit of ammunition, and for which weapon it is.
     pub ammo: Vec<(Weapon, Item)>,
+    /// The locations from which each can be seen, itself included.
+    pub seen_from: Vec<Spots>,
     /// From each location, the named ones that can be seen, band by band.
     pub in_sight: Vec<[Spots; 5]>,
     /// Where wire or mines hinder walkers, unless they have been cleared since.
@@ -972,8 +974,13 @@ pub(super) fn read(page: Page<'_>, data: &Data) -> Result<Scenario, DataError> {
         }
         by_band
     };
+    let seen_from = |to: Spot| {
+        let sees = |from: &Spot| *from == to || geometry.between(*from, to).is_some();
+        places().filter(|from| sees(from) && band(*from, to).is_some()).collect()
+    };
     let hinders = |spot: &Spot| spots[spot.index()].wire || spots[spot.index()].mines.is_some();
     Ok(Scenario {
+        seen_from: places().map(seen_from).collect(),
         in_sight: places().map(in_sight).collect(),
         hindered: places().filter(hinders).collect(),
         weights: made.items.iter().map(|item| data.weight(item.kind)).collect(),
