@@ -134,7 +134,7 @@ ferry-sinks = It sinks.
 
     #[test]
     fn a_story_varies_and_says_nothing_twice() {
-        let locales = Locales::new(&[]).with(Lang::En, "story.ftl", TEXTS.to_owned()).unwrap();
+        let locales = Locales::new(&[]).and("story.ftl", &[(Lang::En, TEXTS)]);
         let mut teller = Teller::new(locales.reader(Lang::En), Register::Standard);
         let said: Vec<_> = (0..5).map(|_| teller.say(&run(&["Ivan"]))).collect();
         let said: Vec<_> = said.iter().map(Option::as_deref).collect();
