@@ -126,7 +126,11 @@ export type Document<V> = { table: Table, game: Sheet<V> | null, };
 /**
  * An entry that was made over a WebSocket, and what there is to see of it.
  */
-export type Done = { entered: string, version: number, repeated?: boolean, steps?: Array<Step>, whole?: Whole, };
+export type Done = { entered: string, 
+/**
+ * Without it, that of the last step, or of the whole.
+ */
+version?: number, repeated?: boolean, steps?: Array<Step>, whole?: Whole, };
 
 export type Ended = { winners: Array<string>, cause: string, rule?: Rule, };
 
