@@ -220,7 +220,10 @@ test('dice of one’s own, already when the table is set up', async () => {
   }
   await choice(page, 'short moves').waitFor();
   // One die a side, and each showed a two: two Advantages each.
-  for (const side of ['German', 'Soviet']) expect(await page.locator('ol[aria-label="Log"] li', { hasText: `${side} Advantage` }).count(), side).toBe(2);
+  for (const side of ['German', 'Soviet']) {
+    const lines = page.locator('ol[aria-label="Log"] li', { hasText: `${side} Advantage` });
+    await expect.poll(() => lines.count(), { message: side }).toBe(2);
+  }
   expect(faults.filter((fault) => !fault.includes('409'))).toEqual([]);
 });
 
