@@ -259,7 +259,7 @@ impl Firefight {
         Reason::ALL.into_iter().for_each(|reason| add(Action::Because(reason)));
         Disclosure::ALL.into_iter().for_each(|disclosure| add(Action::Disclose(disclosure)));
         (-3..=3).for_each(|modifier| add(Action::Favour(modifier)));
-        for fate in [Fate::Fit, Fate::Dead, Fate::Severe, Fate::Light, Fate::Fled, Fate::Surrendered] {
+        for fate in Fate::ALL {
             add(Action::Overrule(fate));
         }
         for side in Side::BOTH {

@@ -12,7 +12,6 @@ use crate::position::{Disclosure, Fate, Firefight, Reason, Ruled, Sign};
 use crate::soldier::Side;
 use crate::weapon::Weapon;
 
-const FATES: [Fate; 6] = [Fate::Fit, Fate::Dead, Fate::Severe, Fate::Light, Fate::Fled, Fate::Surrendered];
 const RULED: [(Ruled, &str); 3] =
     [(Ruled::Impossible, "impossible"), (Ruled::Uncertain, "uncertain"), (Ruled::Automatic, "automatic")];
 
@@ -250,7 +249,7 @@ impl Firefight {
             "point" => Action::Point(spot(rest.strip_prefix("at ")?)?),
             "because" => Action::Because(Reason::ALL.into_iter().find(|reason| reason.word() == rest)?),
             "modify" => Action::Favour(rest.parse().ok()?),
-            "declare" => Action::Overrule(FATES.into_iter().find(|fate| fate.word() == rest)?),
+            "declare" => Action::Overrule(Fate::ALL.into_iter().find(|fate| fate.word() == rest)?),
             "reveal" => Action::Reveal(side(rest.strip_prefix("to ")?)?),
             "hide" => Action::Hide(side(rest.strip_prefix("from ")?)?),
             "classify" => Action::Classify(RULED.iter().find(|(_, word)| *word == rest)?.0),

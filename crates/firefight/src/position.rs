@@ -357,6 +357,10 @@ pub enum Fate {
 }
 
 impl Fate {
+    /// Those that a position can have, in the fight first.
+    pub(crate) const ALL: [Fate; 6] =
+        [Fate::Fit, Fate::Dead, Fate::Severe, Fate::Light, Fate::Fled, Fate::Surrendered];
+
     /// The word for it.
     #[must_use]
     pub const fn word(self) -> &'static str {

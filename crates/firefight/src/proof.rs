@@ -114,7 +114,6 @@ impl Proof for Firefight {
         };
         let side = Side::BOTH[chance.pick(2)];
         let battery = Battery(chance.pick(3) as u8);
-        let fates = [Fate::Fit, Fate::Dead, Fate::Severe, Fate::Light, Fate::Fled, Fate::Surrendered];
         match chance.pick(44) {
             0 => Action::Select(soldier),
             1 => Action::Back,
@@ -148,7 +147,7 @@ impl Proof for Firefight {
             32 => Action::Point(spot),
             33 => Action::Because(Reason::ALL[chance.pick(5)]),
             34 => Action::Favour(chance.pick(9) as i8 - 4),
-            35 => Action::Overrule(fates[chance.pick(6)]),
+            35 => Action::Overrule(Fate::ALL[chance.pick(6)]),
             36 => Action::Reveal(side),
             37 => Action::Hide(side),
             38 => Action::Classify([Ruled::Impossible, Ruled::Uncertain, Ruled::Automatic][chance.pick(3)]),
@@ -231,6 +230,10 @@ impl Firefight {
 
     fn scramble_known(&mut self, side: Side, chance: &mut impl Chance) {
         for soldier in self.of_side(side).iter() {
+            // Nor does one know what has become of those who do not answer (4.7).
+            if self.man(soldier).is(Marks::MISSED) {
+                self.man_mut(soldier).fate = Fate::ALL[1 + chance.pick(Fate::ALL.len() - 1)];
+            }
             let Some(spot) = self.on_foot(soldier).filter(|_| self.man(soldier).active()) else { continue };
             let seen = chance.pick(2) == 0;
             self.field.seen[side.enemy()].set(soldier, seen);

@@ -86,6 +86,10 @@ fn sentence(event: &FireEvent) -> Option<Sentence> {
         what: sentence.what.with(name, arg),
         ..sentence
     };
+    let his = |who: Who, key: &'static str, at: Option<Name>| {
+        let place = at.map(|name| name.text);
+        by(who, Sentence { what: Message::new(key), who: Vec::new(), men: 0, place })
+    };
     // A line of the log, without its dice.
     let as_told = |place: Option<Name>| {
         let mut what = event.message();
@@ -124,10 +128,11 @@ fn sentence(event: &FireEvent) -> Option<Sentence> {
             let from = with(of(key, at), "direction", Arg::term(direction));
             with(with(from, "band", Arg::term(band_key(band))), "sound", Arg::term(sound))
         }
-        FireEvent::Down { who, fate, at } | FireEvent::Found { who, fate, at } => {
-            let found = matches!(event, FireEvent::Found { .. });
+        FireEvent::Found { who, fate, at } => {
+            with(his(who, "firefight-found", at), "fate", Arg::term(fate_key(fate)))
+        }
+        FireEvent::Down { who, fate, at } => {
             let key = match fate {
-                _ if found => "firefight-found",
                 Fate::Dead => "firefight-down-dead",
                 Fate::Severe => "firefight-down-severe",
                 Fate::Light => "firefight-down-light",
@@ -135,12 +140,9 @@ fn sentence(event: &FireEvent) -> Option<Sentence> {
                 Fate::Surrendered => "firefight-down-surrendered",
                 Fate::Fit | Fate::Missing => "firefight-unanswered",
             };
-            let what = Message::new(key).with_term("fate", fate_key(fate));
-            by(who, Sentence { what, ..as_told(at) })
+            with(his(who, key, at), "fate", Arg::term(fate_key(fate)))
         }
-        FireEvent::Unanswered { who } => {
-            by(who, Sentence { what: Message::new("firefight-unanswered"), ..as_told(None) })
-        }
+        FireEvent::Unanswered { who } => his(who, "firefight-unanswered", None),
         FireEvent::EnemyDown { at, men } => Sentence { men: men.into(), ..of("firefight-enemy-down", at) },
         FireEvent::Contact { at, men } => Sentence { men: men.into(), ..of("firefight-contact", at) },
         FireEvent::Morale { at, pinned: 0, fled: 0, .. } => of("firefight-morale-held", at),
@@ -148,9 +150,7 @@ fn sentence(event: &FireEvent) -> Option<Sentence> {
             let shaken = with(of("firefight-morale-shaken", at), "held", held.into());
             with(with(shaken, "pinned", pinned.into()), "fled", fled.into())
         }
-        FireEvent::Pinned { who } => {
-            by(who, Sentence { what: Message::new("firefight-pinned"), ..as_told(None) })
-        }
+        FireEvent::Pinned { who } => his(who, "firefight-pinned", None),
         FireEvent::Stopped { at, .. }
         | FireEvent::Tank { at, .. }
         | FireEvent::Hit { at }
