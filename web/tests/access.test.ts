@@ -57,6 +57,11 @@ async function match(findings: Findings, page: Page): Promise<void> {
   const id = await beginAlone(page);
   const [table, key] = [page.url(), `volga-visit-${id}-german`];
   await findings.look('a match', page);
+  // At first there is one target. Later there may be several, or none, as the dice fall.
+  await choice(page, 'deliberate attack').click();
+  await page.locator('.odds').waitFor();
+  await findings.look('odds', page);
+  await page.locator('button:enabled', { hasText: 'Undo' }).click();
   await choice(page, 'short moves').click();
   await page.locator('[data-glow="W"]').waitFor();
   await findings.look('something glows on the map', page);
@@ -68,9 +73,7 @@ async function match(findings: Findings, page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Settings' }).click();
   await dialog(findings, 'settings', page);
   await choice(page, 'pass').click();
-  await choice(page, 'deliberate attack').click();
-  await page.locator('.odds').waitFor();
-  await findings.look('odds', page);
+  await choice(page, 'pass').waitFor({ state: 'detached' });
   await page.goto(`${table}/replay`);
   await page.locator('.inferno .land').waitFor({ state: 'attached' });
   await findings.look('replay', page);
