@@ -10,10 +10,10 @@ const host = process.env.VOLGA_HOST ?? 'http://127.0.0.1:7942';
 
 const proxy = { '/api': { target: host, ws: true, changeOrigin: true, headers: { origin: host } } };
 
-/** The texts of one game in one language come together; what all games share is put together by `src/text`. */
-function textsOf(file: string): string | null {
-  const [, lang, game] = /locales\/(\w+)\/(?!table|web|server)(\w+)(?:-board)?\.ftl/.exec(file) ?? [];
-  return game ? `${game}-${lang}` : null;
+/** The texts of a game in a language are called after both. */
+function nameOf({ name, facadeModuleId }: { name: string; facadeModuleId: string | null }): string {
+  const [, lang] = /locales\/(\w+)\//.exec(facadeModuleId ?? '') ?? [];
+  return `assets/${lang ? `${name}-${lang}` : name}.[hash].js`;
 }
 
 /** Each file also as `.br` and `.gz`, where that is shorter: the server sends them as they are. */
@@ -45,19 +45,15 @@ export default defineConfig({
     target: 'es2023',
     // The page is served under a strict Content-Security-Policy: nothing inline, no data: fonts.
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
+    modulePreload: false,
     reportCompressedSize: false,
     // One stylesheet: it is small, and every request counts.
     cssCodeSplit: false,
     rolldownOptions: {
       output: {
-        // So does it for the texts of a game and of its board.
-        codeSplitting: {
-          groups: [{ test: /locales.+\.ftl/, name: textsOf }],
-        },
         // The server finds what a page needs by what stands before the first full stop.
         entryFileNames: 'assets/[name].[hash].js',
-        chunkFileNames: 'assets/[name].[hash].js',
+        chunkFileNames: nameOf,
         assetFileNames: 'assets/[name].[hash][extname]',
       },
     },

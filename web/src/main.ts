@@ -1,8 +1,8 @@
 import { mount } from 'svelte';
+import { lookAhead } from './ahead';
 import App from './App.svelte';
 import './look.css';
 import './spread.css';
-import { lookAhead } from './match/ahead';
 import { followLinks } from './route.svelte';
 
 /** So long a page waits for what it shows, to come up in one piece; then it shows what there is. In milliseconds. */

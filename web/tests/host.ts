@@ -163,8 +163,19 @@ export function tap(visit: Visit): Tapped {
     // Odds name every card that there could be; that they do not depend on which it is the game's own tests prove.
     const isOdds = response.url().includes('/odds?');
     if (response.url().includes('/api/matches/') && !isOdds) wire.push(await response.text().catch(() => ''));
+    // Beside the match a page brings along the data of the game, which name everything.
+    if (response.request().isNavigationRequest()) {
+      const answers = Object.entries(broughtBy(await response.text().catch(() => '')) ?? {});
+      wire.push(...answers.filter(([path]) => path.startsWith('/api/matches/')).map(([, answer]) => JSON.stringify(answer)));
+    }
   });
   return { ...visit, wire };
+}
+
+/** The answers that a page brings along, by the paths of the API; nothing if it brings none. */
+export function broughtBy(page: string): Record<string, any> | undefined {
+  const [, text] = /<script type="application\/json" id="brought">(.*?)<\/script>/s.exec(page) ?? [];
+  return text === undefined ? undefined : JSON.parse(text);
 }
 
 /** The same from the moment on when they sit at the table. */

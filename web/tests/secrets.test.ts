@@ -3,7 +3,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { GERMAN_CARDS, SOVIET_CARDS } from '../src/games/inferno/data';
-import { choice, clickOne, Evening, lots, tapped, viewOf } from './host';
+import { broughtBy, choice, clickOne, Evening, lots, matchOf, tapped, viewOf } from './host';
 
 const evening = new Evening('serve');
 
@@ -84,3 +84,22 @@ test('neither page nor wire tells the other side’s blocks and cards', async ()
   }
   expect([...german.faults, ...soviet.faults]).toEqual([]);
 }, 240_000);
+
+test('a page brings along what its reader may see, and nothing to a stranger', async () => {
+  const [anna, boris] = await evening.invite('/new?online&mode=1v1');
+  await choice(anna.page, 'short moves').waitFor();
+  const id = matchOf(anna.page);
+  const ask = async ({ page }: { page: Page }, path: string): Promise<string> => (await page.context().request.get(evening.host.address + path)).text();
+  const views: string[] = [];
+  for (const player of [anna, boris]) {
+    const brought = broughtBy(await ask(player, `/m/${id}`))!;
+    for (const path of ['/api/me', `/api/matches/${id}`, '/api/games/inferno/data']) expect(brought[path], path).toEqual(JSON.parse(await ask(player, path)));
+    views.push(JSON.stringify(brought[`/api/matches/${id}`]));
+  }
+  expect(views[0]).not.toBe(views[1]);
+  // Nobody, and somebody else.
+  expect(broughtBy(await (await fetch(`${evening.host.address}/m/${id}`)).text())).toBeUndefined();
+  const carla = await evening.comeIn('carla', '/');
+  await expect.poll(async () => JSON.parse(await ask(carla, '/api/me')).person?.name).toBe('carla');
+  expect(broughtBy(await ask(carla, `/m/${id}`))).toBeUndefined();
+});

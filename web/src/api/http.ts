@@ -22,8 +22,14 @@ export function query(values: Record<string, string | number | boolean | undefin
   return search.size > 0 ? `?${search}` : '';
 }
 
-/** Answers that were asked for before anybody needed them; each is taken once. */
-const ahead = new Map<string, Promise<Answer<unknown>>>();
+/** Answers that are there before anybody needs them; each is taken once. */
+const ahead = new Map<string, Promise<Answer<unknown>>>(Object.entries(brought()).map(([path, value]) => [path, Promise.resolve({ ok: true, value })]));
+
+/** What the page of a match has brought along, by the paths of the API. */
+function brought(): Record<string, unknown> {
+  const text = typeof document === 'undefined' ? undefined : document.getElementById('brought')?.textContent;
+  return text ? (JSON.parse(text) as Record<string, unknown>) : {};
+}
 
 /** Ask already: whoever asks for the same next gets this answer. */
 export function askAhead<T>(path: string): Promise<Answer<T>> {

@@ -10,6 +10,7 @@ import '../board/Viewport.svelte';
 import type { Component } from 'svelte';
 import type { Choice, Message } from '../api/types/wire';
 import type { Sound } from '../match/sound';
+import { once } from '../once';
 import { learn } from '../text/say.svelte';
 
 export type { Choice };
@@ -53,8 +54,8 @@ export interface Staging {
   wasOver: (lines: Staged<any>[]) => boolean;
   /** Whether there is something to see beside it. */
   isBeside: (lines: Staged<any>[]) => boolean;
-  /** What they are; loaded when first needed. */
-  scenes: () => Promise<{ over: Component<SceneProps<any, any>>; beside: Component<SceneProps<any, any>> }>;
+  /** What they are. */
+  scenes: { over: Component<SceneProps<any, any>>; beside?: Component<SceneProps<any, any>> };
   /** What is drawn on the board meanwhile. */
   marks: (lines: Staged<any>[], data: any) => Mark[];
 }
@@ -129,19 +130,9 @@ export interface Kit {
   named?: (text: string) => { text: string; place?: string }[];
 }
 
-/** Loaded once for all who ask: to load it again, though it is there, would take a frame. Who failed may try again. */
-function once<T>(load: () => Promise<T>): () => Promise<T> {
-  let loaded: Promise<T> | undefined;
-  const fail = (error: unknown): never => {
-    loaded = undefined;
-    throw error;
-  };
-  return () => (loaded ??= load().catch(fail));
-}
-
 /** By the word for the game; loaded when the first match of it is opened. */
 export const games: Record<string, () => Promise<Kit>> = {
-  inferno: once(async () => (await Promise.all([import('./inferno'), learn('inferno-board')]))[0].kit),
-  donnerschlag: once(async () => (await Promise.all([import('./donnerschlag'), learn('donnerschlag-board')]))[0].kit),
-  firefight: once(async () => (await Promise.all([import('./firefight'), learn('firefight', 'firefight-board')]))[0].kit),
+  inferno: once(async () => (await Promise.all([import('./inferno'), learn('inferno')]))[0].kit),
+  donnerschlag: once(async () => (await Promise.all([import('./donnerschlag'), learn('donnerschlag')]))[0].kit),
+  firefight: once(async () => (await Promise.all([import('./firefight'), learn('firefight')]))[0].kit),
 };

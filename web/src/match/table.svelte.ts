@@ -3,6 +3,7 @@
 import { api, type Looking, type Trouble } from '../api/http';
 import { Live, newId, type Entered, type Link, type News } from '../api/live';
 import type { Choice, Document, MayUndo, Message, Said, SeatSheet } from '../api/types/wire';
+import { afterDrawing } from '../board/after';
 import { games, type Kit } from '../games/registry';
 import { settings } from '../settings.svelte';
 import { complain } from '../shell/toasts.svelte';
@@ -55,6 +56,7 @@ export class Table {
   #live: Live | undefined;
   #person: string | undefined;
   #undoTimer: ReturnType<typeof setTimeout> | undefined;
+  #forgetLog: (() => void) | undefined;
 
   constructor(id: string) {
     this.id = id;
@@ -130,7 +132,9 @@ export class Table {
     this.stage.clear();
     this.stage.staging = this.kit?.staging;
     this.stage.seat = this.seat;
-    void this.#readLog();
+    // One reads when one has seen.
+    this.#forgetLog?.();
+    this.#forgetLog = afterDrawing(() => void this.#readLog());
     this.#askUndo();
     void this.#lookAside();
   }
@@ -175,6 +179,7 @@ export class Table {
   close(): void {
     this.stage.clear();
     this.#live?.close();
+    this.#forgetLog?.();
     clearTimeout(this.#undoTimer);
   }
 

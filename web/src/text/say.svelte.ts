@@ -11,7 +11,7 @@ const COMMON = 'common';
 const files = {
   ...import.meta.glob<FluentResource['body']>('./common-*.ts', { import: 'default' }),
   ...import.meta.glob<FluentResource['body']>(
-    ['../../../data/locales/*/*.ftl', '!../../../data/locales/*/{server,table,web}.ftl'],
+    ['../../../data/locales/*/*.ftl', '!../../../data/locales/*/{server,table,web,*-board}.ftl'],
     { import: 'default' },
   ),
 };

@@ -83,12 +83,12 @@ pub(super) struct Ahead<'a> {
     pub(super) game: &'a str,
     /// In which language they read.
     pub(super) lang: Lang,
-    /// Where the match is asked for, if that can be said.
-    pub(super) look: Option<String>,
+    /// What the page would ask for first: paths of the API, and what it says there, as JSON.
+    pub(super) answers: Vec<(String, String)>,
 }
 
-/// The page of a match: it comes with a list of what it will ask for next, so that the browser need not
-/// find that out file by file.
+/// The page of a match. It brings along what it would ask the API for first, and names the files that it
+/// needs, so that the browser need not find them out one by one.
 pub(super) fn match_page(ahead: &Ahead<'_>, headers: &HeaderMap) -> Response {
     match_page_from(&ASSETS, ahead, headers)
 }
@@ -98,31 +98,39 @@ fn match_page_from(
     ahead: &Ahead<'_>,
     headers: &HeaderMap,
 ) -> Response {
-    let mut response = answer_from(assets, "/m", headers);
-    if assets.contains_key(PAGE)
-        && let Ok(links) = HeaderValue::from_str(&links(assets, ahead))
-    {
-        response.headers_mut().insert(header::LINK, links);
-    }
-    response
+    let page = assets.get(PAGE).and_then(|page| std::str::from_utf8(page.plain).ok());
+    let Some((before, after)) = page.and_then(|page| page.split_once(END)) else {
+        return answer_from(assets, "/m", headers);
+    };
+    let page = [before, &brought(&ahead.answers), END, after].concat();
+    let common = [(header::CONTENT_TYPE, kind(PAGE)), (header::CACHE_CONTROL, "no-store")];
+    // Packed it would be shorter, but its length could then tell what somebody may not know who has put words of
+    // theirs beside it.
+    (common, [(header::LINK, links(assets, ahead))], page).into_response()
 }
 
-/// What the page of a match will ask for. A browser has few connections, so what it needs first comes first.
-fn links(assets: &HashMap<&'static str, Asset>, Ahead { game, lang, look }: &Ahead<'_>) -> String {
+/// Where the page ends.
+const END: &str = "</body>";
+
+/// Answers that the page brings along, as data that no browser runs. Within JSON `<` stands only in texts;
+/// written like this none of them can end the element.
+fn brought(answers: &[(String, String)]) -> String {
+    let answers: Vec<_> = answers.iter().map(|(path, answer)| format!("\"{path}\":{answer}")).collect();
+    let answers = answers.join(",").replace('<', "\\u003c");
+    format!("<script type=\"application/json\" id=\"brought\">{{{answers}}}</script>")
+}
+
+/// The files that the page of a match will ask for. A browser has few connections, so what it needs first
+/// comes first.
+fn links(assets: &HashMap<&'static str, Asset>, Ahead { game, lang, .. }: &Ahead<'_>) -> String {
     let script = |name: &str| file(assets, name, ".js").map(|path| format!("<{path}>; rel=modulepreload"));
     let style = |path: &str| format!("<{path}>; rel=preload; as=style; crossorigin");
-    let answer = |path: &str| format!("<{path}>; rel=preload; as=fetch; crossorigin");
     let links = [
         script("index"),
         file(assets, "style", ".css").map(style),
         script(&format!("common-{lang}")),
-        look.as_deref().map(answer),
         script(game),
         script(&format!("{game}-{lang}")),
-        // Only who has a board reads the data.
-        file(assets, game, ".js").map(|_| answer(&format!("/api/games/{game}/data"))),
-        Some(answer("/api/me")),
-        script("rolldown-runtime"),
     ];
     links.into_iter().flatten().collect::<Vec<_>>().join(", ")
 }
@@ -244,11 +252,11 @@ mod tests {
         assert_eq!(answer_from(&BUILT, path, &again).status(), 304);
     }
 
-    #[test]
-    fn the_page_of_a_match_names_what_it_will_ask_for_and_the_first_things_first() {
+    #[tokio::test]
+    async fn the_page_of_a_match_names_its_files_and_brings_along_what_it_would_ask() {
         static MATCH: LazyLock<HashMap<&'static str, Asset>> = LazyLock::new(|| {
             assets(&[
-                ("/index.html", b"page"),
+                ("/index.html", b"<html><body>page</body></html>"),
                 ("/assets/inferno.1.js", b""),
                 ("/assets/inferno-fr.2.js", b""),
                 ("/assets/inferno-fr.2.js.br", b""),
@@ -257,27 +265,31 @@ mod tests {
                 ("/assets/donnerschlag.5.js", b""),
             ])
         });
-        let links = |assets, look: Option<&str>| {
-            let ahead = Ahead { game: "inferno", lang: Lang::Fr, look: look.map(str::to_owned) };
-            let response = match_page_from(assets, &ahead, &HeaderMap::new());
-            response.headers().get("link").map(|links| links.to_str().unwrap().to_owned())
-        };
-        let named = links(&MATCH, Some("/api/matches/x")).unwrap();
-        let paths: Vec<_> = named.split('<').skip(1).map(|link| link.split('>').next().unwrap()).collect();
+        let name = "</script><b>".to_owned();
+        let answers = vec![("/api/me".to_owned(), format!("{{\"name\":\"{name}\"}}"))];
+        let ahead = Ahead { game: "inferno", lang: Lang::Fr, answers };
+        let response = match_page_from(&MATCH, &ahead, &HeaderMap::new());
+        assert_eq!(response.headers()["cache-control"], "no-store");
+        let links = response.headers()["link"].to_str().unwrap();
+        let paths: Vec<_> = links.split('<').skip(1).map(|link| link.split('>').next().unwrap()).collect();
         assert_eq!(
             paths,
-            [
-                "/assets/index.3.js",
-                "/assets/style.4.css",
-                "/api/matches/x",
-                "/assets/inferno.1.js",
-                "/assets/inferno-fr.2.js",
-                "/api/games/inferno/data",
-                "/api/me",
-            ]
+            ["/assets/index.3.js", "/assets/style.4.css", "/assets/inferno.1.js", "/assets/inferno-fr.2.js"]
         );
-        assert!(!links(&MATCH, None).unwrap().contains("/api/matches/"));
-        assert_eq!(links(&NOTHING, None), None, "nothing is asked for by a client that is not there");
+        let page = body(response).await;
+        let brought = page.strip_prefix("<html><body>page<script type=\"application/json\" id=\"brought\">");
+        let brought = brought.and_then(|rest| rest.strip_suffix("</script></body></html>")).unwrap();
+        assert!(!brought.contains('<'), "{brought}");
+        let brought: serde_json::Value = serde_json::from_str(brought).unwrap();
+        assert_eq!(brought["/api/me"]["name"], name);
+
+        let response = match_page_from(&NOTHING, &ahead, &HeaderMap::new());
+        assert_eq!(
+            response.headers().get("link"),
+            None,
+            "nothing is asked for by a client that is not there"
+        );
+        assert!(!body(response).await.contains("brought"));
     }
 
     #[tokio::test]

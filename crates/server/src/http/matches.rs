@@ -18,6 +18,7 @@ use utoipa_axum::routes;
 
 use super::error::{ApiError, Code};
 use super::extract::{Path, Query};
+use super::people::Me;
 use super::{App, Caller, client};
 use crate::Secret;
 use crate::fault::Fault;
@@ -135,14 +136,24 @@ impl Visit {
     }
 }
 
-/// The page of the browser client for a match. To whom the match is open it says what it will ask for.
+/// The page of the browser client for a match. To whom the match is open it brings along what they would ask
+/// for first.
 pub(super) async fn page(visit: Result<Visit, ApiError>, uri: Uri, headers: HeaderMap) -> Response {
     if let Ok(Visit { app, caller, id, looking }) = visit {
-        let game = app.hall.with(&id, |room| looking.enter(room, &caller).map(|()| room.laid().game.clone()));
-        if let Ok(game) = game.await {
+        let look = |room: &mut Room| {
+            looking.enter(room, &caller)?;
             // With more to it the client writes the address in its own way.
-            let look = uri.query().is_none().then(|| format!("/api/matches/{id}"));
-            return client::match_page(&client::Ahead { game: &game, lang: caller.lang, look }, &headers);
+            let eye = uri.query().is_none().then(|| looking.eye(room, &caller)).and_then(Result::ok);
+            Ok((room.laid().game.clone(), eye.map(|eye| room.look(eye, None))))
+        };
+        if let Ok((game, seen)) = app.hall.with(&id, look).await {
+            let answers = [
+                ("/api/me".to_owned(), Some(Me::of(&app, &caller).json())),
+                (format!("/api/matches/{id}"), seen),
+                (format!("/api/games/{game}/data"), app.shelf.game(&game).map(|game| game.data().to_owned())),
+            ];
+            let answers = answers.into_iter().filter_map(|(path, answer)| Some((path, answer?))).collect();
+            return client::match_page(&client::Ahead { game: &game, lang: caller.lang, answers }, &headers);
         }
     }
     client::answer(uri.path(), &headers)

@@ -151,7 +151,7 @@ struct MadeInvitation {
 /// Who is asking, and what this host lets people do.
 #[derive(Serialize, ToSchema)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
-struct Me {
+pub(super) struct Me {
     /// Who they are; nobody has no person.
     person: Option<Person>,
     /// Whether they are the one person of a local host.
@@ -160,6 +160,22 @@ struct Me {
     guests: bool,
     /// Who may open an account; without accounts, nothing.
     accounts: Option<Registration>,
+}
+
+impl Me {
+    pub(super) fn of(app: &App, caller: &Caller) -> Me {
+        let doors = app.config.doors;
+        Me {
+            person: caller.person().ok().cloned(),
+            local: caller.is_local(),
+            guests: doors.let_guests_in(),
+            accounts: doors.registration(),
+        }
+    }
+
+    pub(super) fn json(&self) -> String {
+        serde_json::to_string(self).expect("it can be written as JSON")
+    }
 }
 
 /// Be a guest with a name
@@ -225,13 +241,7 @@ async fn sign_out(State(app): Here, caller: Caller) -> Result<Response, ApiError
 /// Who is asking, and what this host lets people do
 #[utoipa::path(get, path = "/api/me", responses((status = 200, body = Me)))]
 async fn me(State(app): Here, caller: Caller) -> axum::Json<Me> {
-    let doors = app.config.doors;
-    axum::Json(Me {
-        person: caller.person().ok().cloned(),
-        local: caller.is_local(),
-        guests: doors.let_guests_in(),
-        accounts: doors.registration(),
-    })
+    axum::Json(Me::of(&app, &caller))
 }
 
 /// Change the password; all sessions end, and a new one begins

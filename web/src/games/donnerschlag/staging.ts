@@ -4,6 +4,7 @@ import type { DonnerschlagView } from '../../api/types/donnerschlag';
 import type { Mark, Staged, Staging } from '../registry';
 import type { DonnerschlagData } from './data';
 import { ATTACK, hexIn, isFight, wasFight } from './fight';
+import FightScene from './FightScene.svelte';
 import { groundOf } from './ground';
 
 type Lines = Staged<DonnerschlagView>[];
@@ -49,10 +50,7 @@ export const staging: Staging = {
   isOver: isFight,
   wasOver: wasFight,
   isBeside: () => false,
-  scenes: async () => {
-    const { default: FightScene } = await import('./FightScene.svelte');
-    return { over: FightScene, beside: FightScene };
-  },
+  scenes: { over: FightScene },
   marks,
 };
 

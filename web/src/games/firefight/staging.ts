@@ -4,6 +4,7 @@ import type { FireView } from '../../api/types/firefight';
 import type { Message } from '../../api/types/wire';
 import type { Mark, Staged, Staging } from '../registry';
 import { cueOf } from './cues';
+import FireScene from './FireScene.svelte';
 
 /** Beats for each line; what is not here is passed over. */
 const BEATS: [RegExp, number][] = [
@@ -30,9 +31,6 @@ export const staging: Staging = {
   isOver: isFight,
   wasOver: isFight,
   isBeside: () => false,
-  scenes: async () => {
-    const { FireScene, Nothing } = await import('./scenes');
-    return { over: FireScene, beside: Nothing };
-  },
+  scenes: { over: FireScene },
   marks: (): Mark[] => [],
 };

@@ -5,7 +5,7 @@ import type { Message } from '../../api/types/wire';
 import { learn } from '../../text/say.svelte';
 import { latest, tell } from './story';
 
-beforeAll(() => learn('firefight', 'firefight-board'));
+beforeAll(() => learn('firefight'));
 
 const line = (key: string, args: Message['args'] = {}): Message => ({ key: `firefight-${key}`, args, rules: [] });
 const term = (key: string) => ({ term: `firefight-${key}` });

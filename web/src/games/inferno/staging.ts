@@ -4,6 +4,8 @@ import type { InfernoView } from '../../api/types/inferno';
 import type { Arg, Message } from '../../api/types/wire';
 import type { Mark, Staged, Staging } from '../registry';
 import type { InfernoData } from './data';
+import FightScene from './FightScene.svelte';
+import FlowChart from './FlowChart.svelte';
 import { sovietTurnOf } from './soviet';
 
 type Lines = Staged<InfernoView>[];
@@ -52,10 +54,7 @@ export const staging: Staging = {
   },
   wasOver: (lines: Lines) => lines.some(({ line }) => FIGHT.test(line.key)),
   isBeside: isSoviet,
-  scenes: async () => {
-    const { FightScene, FlowChart } = await import('./scenes');
-    return { over: FightScene, beside: FlowChart };
-  },
+  scenes: { over: FightScene, beside: FlowChart },
   marks,
 };
 

@@ -1,10 +1,14 @@
-/** What the page of a match asks for first, asked while the words of the page are still on their way. */
+/** What a page asks for first, asked while its words are still on their way. */
 
-import { askAhead, paths, type Looking } from '../api/http';
-import type { Seen } from '../api/types/wire';
-import { games } from '../games/registry';
-import { place } from '../route.svelte';
-import { learn } from '../text/say.svelte';
+import { askAhead, paths, type Looking } from './api/http';
+import type { Seen } from './api/types/wire';
+import { games } from './games/registry';
+import { once } from './once';
+import { place } from './route.svelte';
+import { learn } from './text/say.svelte';
+
+/** The pages that are not that of a match. */
+export const loadOthers = once(() => import('./pages/others'));
 
 /** From where the address says that somebody looks. */
 export function lookingFrom(query: URLSearchParams): Looking {
@@ -15,7 +19,8 @@ export function lookingFrom(query: URLSearchParams): Looking {
 /** Settles when everything is there, or something cannot be had: whoever needs it will say so. */
 export async function lookAhead(): Promise<void> {
   const { route, query } = place;
-  if (route.page !== 'match') return;
+  if (route.page === 'replay') return;
+  if (route.page !== 'match') return void (await loadOthers().catch(() => {}));
   const me = askAhead(paths.me);
   const answer = await askAhead<Seen>(paths.look(route.id, lookingFrom(query)));
   if (!answer.ok) return;
