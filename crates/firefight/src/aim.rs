@@ -4,7 +4,7 @@
 use serde::Serialize;
 
 use crate::data::geometry::angle;
-use crate::places::{Bits, Cover, Item, Items, Light, Place, Soldier, Spot, Spots, Target, Vehicle};
+use crate::places::{Cover, Item, Items, Light, Place, Soldier, Soldiers, Spot, Spots, Target, Vehicle};
 use crate::position::{Firefight, Holder, Marks, Phase};
 use crate::refusal::{Fault, ensure, no};
 use crate::ruleset::{Pin, Tripodless};
@@ -87,10 +87,8 @@ pub(crate) struct Line {
 /// The weapons with which a soldier could fire, one by one.
 pub(crate) struct Arms<'a> {
     position: &'a Firefight,
-    /// What is left of the list of arms.
-    left: u128,
-    /// The first of the next row.
-    next: Option<(Weapon, Item)>,
+    /// What is left of them.
+    left: Items,
 }
 
 impl Iterator for Arms<'_> {
@@ -98,27 +96,27 @@ impl Iterator for Arms<'_> {
 
     #[inline]
     fn next(&mut self) -> Option<(Weapon, Item)> {
-        let arms = &self.position.scenario().arms[..];
+        if self.left.is_empty() { None } else { self.first_row() }
+    }
+}
+
+impl Arms<'_> {
+    /// The first row of what is left, which is done with then.
+    fn first_row(&mut self) -> Option<(Weapon, Item)> {
         let rank = |item: Item| {
             let thing = self.position.thing(item);
             (thing.broken, thing.empty, thing.wait > 0, item)
         };
-        let mut best = self.next.take();
-        while let Some(place) = self.left.take_lowest() {
-            let (weapon, item) = arms[usize::from(place)];
-            match best {
-                None => best = Some((weapon, item)),
-                Some((row, other)) if row == weapon => {
-                    if rank(item) < rank(other) {
-                        best = Some((row, item));
-                    }
-                }
-                Some(_) => {
-                    self.next = Some((weapon, item));
-                    break;
-                }
+        let mut best: Option<(Weapon, Item)> = None;
+        for item in self.left.iter() {
+            let Some(weapon) = self.position.weapon_of(item) else { continue };
+            let better = |(row, other)| weapon < row || weapon == row && rank(item) < rank(other);
+            if best.is_none_or(better) {
+                best = Some((weapon, item));
             }
         }
+        let (_, item) = best?;
+        self.left = self.left.minus(self.position.scenario().alike[item.index()]);
         best
     }
 }
@@ -212,7 +210,7 @@ impl Firefight {
         )?;
         ensure(thing.wait == 0, if row.slow { "ST-137" } else { "ST-013" }, "firefight-no-loading")?;
         let loads = || self.rules.reload_phases == 0 || self.loader_beside(soldier, item);
-        let loaded = !thing.empty || self.ammo_for(soldier, item).is_some() && loads();
+        let loaded = !thing.empty || loads() && self.ammo_for(soldier, item).is_some();
         ensure(loaded, "ST-013", "firefight-no-empty")?;
         let specialist = self.scenario().soldiers[soldier.index()].speciality;
         let charge = row.speciality == Some(Speciality::Charge);
@@ -230,8 +228,8 @@ impl Firefight {
             .weapon_of(item)
             .is_some_and(|weapon| self.row(weapon).machinegun || self.row(weapon).piece.is_some());
         let second = || {
-            let beside = self.at_place(self.man(soldier).place).and(self.of_side(self.side_of(soldier)));
-            beside.iter().any(|other| other != soldier)
+            let mates = self.fit(self.side_of(soldier)).minus(Soldiers::NONE.with(soldier));
+            mates.iter().any(|mate| self.man(mate).place == self.man(soldier).place)
         };
         crewed && second()
     }
@@ -265,8 +263,7 @@ impl Firefight {
         if !row.tripod || mounted {
             return row.dice;
         }
-        let beside =
-            self.at_place(place).iter().filter(|other| self.side_of(*other) == self.side_of(soldier)).count();
+        let beside = self.among(self.fit(self.side_of(soldier)), place).len();
         if beside >= usize::from(self.rules.mg_crew) { row.dice } else { row.dice.min(4) }
     }
 
@@ -542,23 +539,21 @@ impl Firefight {
     /// The weapons with which a soldier could fire, each row once: of several the first that he carries, that stands in
     /// his location, or that he serves in his vehicle; one that can fire before one that cannot.
     pub(crate) fn arms(&self, soldier: Soldier) -> Arms<'_> {
-        Arms { position: self, left: self.at_hand(soldier), next: None }
+        Arms { position: self, left: self.at_hand(soldier) }
     }
 
-    /// The weapons that a soldier carries, that stand beside him or that he mans in his vehicle, as places in the list
-    /// of arms: those that he [serves](Self::serves), found without asking for each.
-    fn at_hand(&self, soldier: Soldier) -> u128 {
+    /// The weapons that a soldier carries, that stand beside him or that he mans in his vehicle: those that he
+    /// [serves](Self::serves), found without asking for each.
+    fn at_hand(&self, soldier: Soldier) -> Items {
         let scenario = self.scenario();
-        let near = match self.man(soldier).place {
-            Place::Spot(spot) => self.carried(soldier).or(self.set_up_at(spot)),
+        match self.man(soldier).place {
+            Place::Spot(spot) => self.carried(soldier).and(scenario.weapons).or(self.set_up_at(spot)),
             Place::Vehicle(vehicle) => {
-                let mounted = scenario.mounted[vehicle.index()].iter();
+                let mounted = scenario.mounted[vehicle.index()].and(scenario.weapons).iter();
                 mounted.filter(|item| self.serves(soldier, *item)).collect()
             }
             Place::Away => Items::NONE,
-        };
-        let places = near.iter().filter_map(|item| scenario.ranks[item.index()]);
-        places.fold(0, |set, place| set | 1 << place)
+        }
     }
 
     /// Fire with this weapon at this target: what it comes to, or why not.

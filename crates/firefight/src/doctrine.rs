@@ -6,7 +6,7 @@ use crate::fire::Targets;
 use crate::order::{Move, Shot, Speed};
 use crate::places::{Battery, Items, Place, Soldier, Spot, Target};
 use crate::position::{Fate, Firefight, Holder, Marks, Phase};
-use crate::soldier::{Side, Task};
+use crate::soldier::{BySide, Side, Task};
 
 /// The net modifier from which an ambush pays (4.9).
 const AMBUSH_NET: i16 = -1;
@@ -29,17 +29,17 @@ impl Firefight {
         let led = self.active_set().and(self.automatic());
         let leads = |side: Side| !led.and(self.of_side(side)).is_empty();
         if self.now.phase == Phase::Movement {
-            let alarm = Side::BOTH.map(|side| if leads(side) { self.alarm(side) } else { 0 });
+            let alarm = BySide::of(|side| if leads(side) { self.alarm(side) } else { 0 });
             for soldier in led.iter() {
-                let alarm = alarm[self.side_of(soldier) as usize];
+                let alarm = alarm[self.side_of(soldier)];
                 self.field.orders[soldier.index()].movement = self.automatic_move(soldier, alarm);
             }
             return;
         }
         let busy = |side: Side| leads(side) && !self.has_no_target(side);
-        let mut outlooks = Side::BOTH.map(|side| busy(side).then(|| self.outlook(side)));
+        let mut outlooks = BySide::of(|side| busy(side).then(|| self.outlook(side)));
         for soldier in led.iter() {
-            let outlook = outlooks[self.side_of(soldier) as usize].as_mut();
+            let outlook = outlooks[self.side_of(soldier)].as_mut();
             let fire = outlook.map_or(Shot::Hold, |outlook| {
                 let fire = self.automatic_fire(soldier, outlook);
                 if let Shot::Fire(item, _) | Shot::Spray(item, ..) = fire {
@@ -214,10 +214,8 @@ impl Firefight {
         if let Some(spot) = reachable.min_by_key(|spot| (left(*spot), *spot)) {
             return Move::Drive(spot);
         }
-        let Some((next, ..)) = self.drive_step(here, goal, self.scenario().vehicles[vehicle.index()].boat)
-        else {
-            return Move::Stay;
-        };
+        let boat = self.scenario().vehicles[vehicle.index()].boat;
+        let Some((next, ..)) = geometry.drive_step(here, goal, boat) else { return Move::Stay };
         let wanted = geometry.bearing(here, next);
         let direction = ((wanted + 22) % 360 / 45) as u8;
         if u16::from(direction) * 45 == car.heading { Move::Stay } else { Move::Turn(direction) }

@@ -73,9 +73,12 @@ impl Targets {
     /// The most that anybody considers.
     const MOST: usize = 40;
 
-    fn iter(&self) -> impl Iterator<Item = Target> {
-        let (spots, cars) = (self.spots.iter().map(Target::Spot), self.cars.iter().map(Target::Vehicle));
-        spots.chain(cars).take(Targets::MOST)
+    /// Do something for each, locations first.
+    #[inline]
+    fn for_each(&self, mut consider: impl FnMut(Target)) {
+        self.spots.iter().take(Targets::MOST).for_each(|spot| consider(Target::Spot(spot)));
+        let room = Targets::MOST.saturating_sub(self.spots.len());
+        self.cars.iter().take(room).for_each(|car| consider(Target::Vehicle(car)));
     }
 }
 
@@ -229,19 +232,22 @@ impl Firefight {
         let mut own = None;
         for (_, item) in self.arms(soldier) {
             let Ok(weapon) = self.ready(soldier, item) else { continue };
-            let own = own.get_or_insert_with(|| self.own_modifiers(soldier));
-            let dice = u32::from(self.dice(soldier, item, weapon));
+            let mut dice = None;
             let single = u32::from(self.row(weapon).single_use) * 15;
-            for target in targets.iter() {
-                let Ok(line) = self.line(soldier, item, weapon, target) else { continue };
+            targets.for_each(|target| {
+                let Ok(line) = self.line(soldier, item, weapon, target) else { return };
                 // Nobody fires at his own comrades if he can help it.
-                let friends = matches!(target, Target::Spot(spot) if line.band != Band::Close && targets.own.contains(spot));
+                if matches!(target, Target::Spot(spot) if line.band != Band::Close && targets.own.contains(spot)) {
+                    return;
+                }
+                let own = own.get_or_insert_with(|| self.own_modifiers(soldier));
+                let dice = *dice.get_or_insert_with(|| u32::from(self.dice(soldier, item, weapon)));
                 let known = self.along(&line, soldier, target, own).known();
                 let worth = (dice * odds::success_in_100(known)).saturating_sub(single);
-                if worth > 0 && !friends && best.is_none_or(|(most, ..)| worth > most) {
+                if worth > 0 && best.is_none_or(|(most, ..)| worth > most) {
                     best = Some((worth, item, target));
                 }
-            }
+            });
         }
         best.map(|(_, item, target)| (item, target))
     }

@@ -129,6 +129,13 @@ pub struct Hand {
     pub reason: Reason,
 }
 
+impl Hand {
+    /// Whether there is nobody and nothing in it.
+    pub(crate) fn is_empty(&self) -> bool {
+        self.soldier.is_none() && self.spot.is_none()
+    }
+}
+
 /// Why the gamemaster overrules.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
@@ -259,6 +266,12 @@ pub(crate) struct Kept {
     standing: Items,
     /// The weapons without ammunition (ST-013).
     empty: Items,
+    /// How much each man carries, in Load points (ST-040).
+    loads: [u8; SOLDIERS],
+    /// Whom the enemy has seen somewhere, if he remembers it.
+    remembered: Soldiers,
+    /// Who can be given an order in this phase; counted when it begins, and after a ruling.
+    free: Soldiers,
 }
 
 /// The most strips that a gamemaster may add.
@@ -605,12 +618,18 @@ impl Kept {
         }
     }
 
-    fn take(&mut self, item: Item, thing: &Thing) {
+    fn take(&mut self, item: Item, thing: &Thing, weight: u8) {
         self.holding(thing.holder).into_iter().for_each(|held| held.remove(item));
+        if let Holder::Soldier(soldier) = thing.holder {
+            self.loads[soldier.index()] -= weight;
+        }
     }
 
-    fn add(&mut self, item: Item, thing: &Thing) {
+    fn add(&mut self, item: Item, thing: &Thing, weight: u8) {
         self.holding(thing.holder).into_iter().for_each(|held| held.insert(item));
+        if let Holder::Soldier(soldier) = thing.holder {
+            self.loads[soldier.index()] += weight;
+        }
         self.standing.set(item, thing.deployed && matches!(thing.holder, Holder::Spot(_)));
         self.empty.set(item, thing.empty);
     }
@@ -774,6 +793,14 @@ impl Firefight {
         }
     }
 
+    /// Count who can be given an order in this phase.
+    pub(crate) fn call_up(&mut self) {
+        let free = self.orderable();
+        if let Some(kept) = &mut self.field.kept {
+            kept.free = free;
+        }
+    }
+
     /// Give him a mark or take it.
     pub(crate) fn mark(&mut self, soldier: Soldier, mark: Marks, on: bool) {
         self.field.men[soldier.index()].marks.set(mark, on);
@@ -782,6 +809,9 @@ impl Firefight {
     /// Where and when the enemy saw him last.
     pub(crate) fn remember(&mut self, soldier: Soldier, seen: Option<(Spot, u8)>) {
         self.field.men[soldier.index()].last_seen = seen;
+        if let Some(kept) = &mut self.field.kept {
+            kept.remembered.set(soldier, seen.is_some());
+        }
     }
 
     pub(crate) fn thing(&self, item: Item) -> &Thing {
@@ -796,12 +826,12 @@ impl Firefight {
 
     /// Change a thing: who has it, or in what state it is.
     pub(crate) fn change(&mut self, item: Item, change: impl FnOnce(&mut Thing)) {
-        let thing = &mut self.field.things[item.index()];
-        let before = *thing;
-        change(thing);
+        let before = (*self.thing(item), self.weight(item));
+        change(&mut self.field.things[item.index()]);
+        let after = (*self.thing(item), self.weight(item));
         if let Some(kept) = &mut self.field.kept {
-            kept.take(item, &before);
-            kept.add(item, thing);
+            kept.take(item, &before.0, before.1);
+            kept.add(item, &after.0, after.1);
         }
     }
 
@@ -827,6 +857,9 @@ impl Firefight {
             loose: Items::NONE,
             standing: Items::NONE,
             empty: Items::NONE,
+            loads: [0; SOLDIERS],
+            remembered: self.men_who(|man| man.last_seen.is_some()),
+            free: self.orderable(),
         };
         for soldier in self.everybody() {
             match self.field.owners[soldier.index()] {
@@ -835,7 +868,7 @@ impl Firefight {
             }
         }
         for item in (0..self.scenario().items.len() as u8).map(Item) {
-            kept.add(item, self.thing(item));
+            kept.add(item, self.thing(item), self.weight(item));
         }
         kept
     }
@@ -883,6 +916,23 @@ impl Firefight {
             Some(kept) => kept.active,
             None => self.men_who(Man::active),
         }
+    }
+
+    /// Those who can be given an order in this phase.
+    pub(crate) fn free_set(&self) -> Soldiers {
+        self.field.kept.as_ref().map_or_else(|| self.orderable(), |kept| kept.free)
+    }
+
+    /// Those whom the enemy has seen somewhere, if he remembers it.
+    pub(crate) fn remembered(&self) -> Soldiers {
+        let counted = || self.men_who(|man| man.last_seen.is_some());
+        self.field.kept.as_ref().map_or_else(counted, |kept| kept.remembered)
+    }
+
+    /// What a soldier carries, in Load points; a weapon that stands in a position weighs nothing (ST-042).
+    pub(crate) fn load(&self, soldier: Soldier) -> u8 {
+        let counted = || self.carried(soldier).iter().map(|item| self.weight(item)).sum();
+        self.field.kept.as_ref().map_or_else(counted, |kept| kept.loads[soldier.index()])
     }
 
     /// All soldiers of a side, whatever has become of them.

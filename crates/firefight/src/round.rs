@@ -58,7 +58,10 @@ impl Firefight {
                 log.tell(Audience::EVERYONE, FireEvent::Locked { seat: name });
                 self.proceed(chance, log);
             }
-            _ if is_masters(action) => self.rule(seat, hand, action, chance, log),
+            _ if is_masters(action) => {
+                self.rule(seat, hand, action, chance, log);
+                self.call_up();
+            }
             _ => {
                 if let Some(soldier) = hand.soldier {
                     self.give_order(soldier, action);
@@ -144,6 +147,7 @@ impl Firefight {
         if self.now.ended.is_none() {
             self.scripts(false, log);
         }
+        self.call_up();
     }
 
     fn begin_phase(&mut self, phase: Phase, log: &mut impl Log<FireEvent>) {
@@ -166,11 +170,13 @@ impl Firefight {
         self.field.told_at = None;
         let (fades, round, count) =
             (self.rules.contact_fades, self.now.round, self.scenario().soldiers.len());
+        for soldier in self.remembered().iter() {
+            if self.man(soldier).last_seen.is_some_and(|(_, seen)| round.saturating_sub(seen) > fades) {
+                self.remember(soldier, None);
+            }
+        }
         for (man, order) in self.field.men[..count].iter_mut().zip(&mut self.field.orders) {
             man.way = None;
-            if man.last_seen.is_some_and(|(_, seen)| round.saturating_sub(seen) > fades) {
-                man.last_seen = None;
-            }
             if !man.active() {
                 *order = Order::default();
             }
