@@ -4,12 +4,14 @@
 use serde::Serialize;
 
 use crate::data::geometry::angle;
-use crate::places::{Cover, Item, Items, Light, Place, Soldier, Soldiers, Spot, Spots, Target, Vehicle};
+use crate::places::{
+    Bits, Cover, Item, Items, Light, Place, Soldier, Soldiers, Spot, Spots, Target, Trail, Vehicle,
+};
 use crate::position::{Firefight, Holder, Marks, Phase};
 use crate::refusal::{Fault, ensure, no};
 use crate::ruleset::{Pin, Tripodless};
 use crate::soldier::{Experience, Speciality, Task};
-use crate::weapon::{Band, Class, Column, Piece, Row, Weapon};
+use crate::weapon::{Band, Class, Column, Row, Weapon};
 
 /// The parts of a net modifier, each under its own name, so that nobody asks where a figure comes from.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize)]
@@ -96,7 +98,13 @@ impl Iterator for Arms<'_> {
 
     #[inline]
     fn next(&mut self) -> Option<(Weapon, Item)> {
-        if self.left.is_empty() { None } else { self.first_row() }
+        let mut others = self.left.0;
+        let only = Item(others.take_lowest()?);
+        if others != 0 {
+            return self.first_row();
+        }
+        self.left = Items::NONE;
+        self.position.weapon_of(only).map(|weapon| (weapon, only))
     }
 }
 
@@ -154,11 +162,15 @@ impl Firefight {
 
     /// The empty weapons for which there is ammunition, wherever it is.
     pub(crate) fn loadable(&self) -> Items {
+        let empties = self.empties();
+        if empties.is_empty() {
+            return Items::NONE;
+        }
         let left = |wanted: Weapon| {
             let mut units = self.scenario().ammo.iter().filter(|(weapon, _)| *weapon == wanted);
             units.any(|(_, unit)| self.thing(*unit).holder != Holder::Gone)
         };
-        self.empties().iter().filter(|item| self.weapon_of(*item).is_some_and(left)).collect()
+        empties.iter().filter(|item| self.weapon_of(*item).is_some_and(left)).collect()
     }
 
     /// Whether a soldier can lay hands on a weapon so as to fire it.
@@ -309,7 +321,7 @@ impl Firefight {
             Some(band) => band,
             None => return no("ST-055", "firefight-no-range"),
         };
-        let indirect = row.piece == Some(Piece::Mortar); // ST-135
+        let indirect = row.is_mortar();
         let sight = indirect || from == to || self.scenario().geometry.between(from, to).is_some();
         ensure(sight, "ST-050", "firefight-no-sight")?;
         let armoured = match target {
@@ -522,18 +534,23 @@ impl Firefight {
     }
 
     /// All locations into which fire in this phase can find him.
+    #[inline]
     pub(crate) fn exposure(&self, soldier: Soldier) -> Spots {
         let man = self.man(soldier);
         let Place::Spot(here) = man.place else { return Spots::NONE };
-        let mut exposed = Spots::NONE.with(here);
-        if let Some(way) = man.way.filter(|_| self.now.phase == Phase::Preparation) {
-            if self.rules.path_includes_origin {
-                exposed.insert(way.from);
-            }
-            let steps = self.scenario().geometry.steps(way);
-            steps.take_while(|step| *step != here).for_each(|step| exposed.insert(step));
+        let way = man.way.filter(|_| self.now.phase == Phase::Preparation);
+        way.map_or(Spots::NONE, |way| self.passed(way, here)).with(here)
+    }
+
+    /// The locations through which a way led before it came here.
+    fn passed(&self, way: Trail, here: Spot) -> Spots {
+        let mut passed = Spots::NONE;
+        if self.rules.path_includes_origin {
+            passed.insert(way.from);
         }
-        exposed
+        let steps = self.scenario().geometry.steps(way);
+        steps.take_while(|step| *step != here).for_each(|step| passed.insert(step));
+        passed
     }
 
     /// The weapons with which a soldier could fire, each row once: of several the first that he carries, that stands in

@@ -13,7 +13,7 @@ use crate::position::{ADDED, Fate, Firefight, Holder, Marks, Owner, Phase};
 use crate::refusal::{Fault, ensure, no};
 use crate::ruleset::Pin;
 use crate::soldier::{Side, Speciality, Task};
-use crate::weapon::{Piece, Weapon};
+use crate::weapon::Weapon;
 
 impl Firefight {
     /// Whether the seat may choose this, or the rule against it. A fault is made only of what the seat may
@@ -133,7 +133,7 @@ impl Firefight {
             Action::Deploy(weapon) => {
                 let item = self.carries(soldier, ItemKind::Weapon(weapon))?;
                 let row = self.row(weapon);
-                let stands = row.tripod && !self.thing(item).bare || row.piece == Some(Piece::Mortar);
+                let stands = row.tripod && !self.thing(item).bare || row.is_mortar();
                 ensure(stands, "ST-042", "firefight-no-deploy")?;
                 Ok(Move::Deploy(item))
             }

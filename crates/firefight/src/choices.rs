@@ -85,8 +85,11 @@ impl Firefight {
             self.walks(&walker, out);
             self.watchable(soldier, here).iter().for_each(|spot| out.push(Action::Watch(spot)));
             self.thing_orders(soldier, here, load, out);
-            let boarding = cars.filter(|car| self.car(*car).at == Some(here)).map(Action::Board);
-            out.extend(boarding.filter(|action| self.movement_of(soldier, *action).is_ok()));
+            for car in cars.filter(|car| self.car(*car).at == Some(here)) {
+                if self.movement_of(soldier, Action::Board(car)).is_ok() {
+                    out.push(Action::Board(car));
+                }
+            }
             return;
         }
         let Place::Vehicle(vehicle) = self.man(soldier).place else { return };
@@ -197,6 +200,8 @@ impl Firefight {
     fn weapon_orders(&self, soldier: Soldier, known: Spots, blind: bool, out: &mut Vec<Action>) {
         let side = self.side_of(soldier);
         let cars = self.field.seen_cars[side];
+        let here = self.spot_of(soldier);
+        let in_sight = here.map_or(Spots::NONE, |here| self.scenario().seen_from[here.index()]);
         for (weapon, item) in self.arms(soldier) {
             if self.thing(item).empty && self.ammo_for(soldier, item).is_some() {
                 out.push(Action::Reload(weapon));
@@ -210,10 +215,13 @@ impl Firefight {
                     out.push(Action::Fire(weapon, target));
                 }
             };
-            known.iter().map(Target::Spot).for_each(&mut add);
+            let row = self.row(fires_as);
+            // What nobody there can see is for mortars only (ST-135).
+            let aims = if row.is_mortar() { known } else { known.and(in_sight) };
+            aims.iter().map(Target::Spot).for_each(&mut add);
             let vehicles = cars.iter().flat_map(|car| [Target::Vehicle(car), Target::Hatch(car)]);
             vehicles.filter(|target| self.knows_of(side, *target)).for_each(add);
-            if self.row(fires_as).machinegun {
+            if row.machinegun {
                 self.sprays(soldier, weapon, known, out);
             }
         }

@@ -90,11 +90,13 @@ impl Firefight {
         }
     }
 
-    /// Whether anybody can have been given away in a fire phase: by firing, or beside men who are known.
+    /// Whether anybody has been given away in a fire phase: by firing, or beside men who are known.
     fn given_away(&self, side: Side) -> bool {
         let (enemies, seen) = (self.fit(side.enemy()), self.field.seen[side]);
-        let mixed = !enemies.minus(seen).is_empty() && !enemies.and(seen).is_empty();
-        mixed || enemies.iter().any(|soldier| self.man(soldier).is(Marks::SHOT))
+        let beside = |spot: Spot| !self.among(seen, Place::Spot(spot)).is_empty();
+        enemies.iter().any(|soldier| self.man(soldier).is(Marks::SHOT))
+            || !seen.is_empty()
+                && enemies.minus(seen).iter().filter_map(|hidden| self.on_foot(hidden)).any(beside)
     }
 
     /// Who has moved out of all sight is lost; where he was seen last is remembered.

@@ -266,6 +266,8 @@ pub(crate) struct Kept {
     standing: Items,
     /// The weapons without ammunition (ST-013).
     empty: Items,
+    /// What must wait before it can be fired again.
+    waiting: Items,
     /// How much each man carries, in Load points (ST-040).
     loads: [u8; SOLDIERS],
     /// Whom the enemy has seen somewhere, if he remembers it.
@@ -632,6 +634,7 @@ impl Kept {
         }
         self.standing.set(item, thing.deployed && matches!(thing.holder, Holder::Spot(_)));
         self.empty.set(item, thing.empty);
+        self.waiting.set(item, thing.wait > 0);
     }
 }
 
@@ -857,6 +860,7 @@ impl Firefight {
             loose: Items::NONE,
             standing: Items::NONE,
             empty: Items::NONE,
+            waiting: Items::NONE,
             loads: [0; SOLDIERS],
             remembered: self.men_who(|man| man.last_seen.is_some()),
             free: self.orderable(),
@@ -974,7 +978,17 @@ impl Firefight {
 
     /// Those of these men who are there.
     pub(crate) fn among(&self, men: Soldiers, place: Place) -> Soldiers {
-        men.iter().filter(|soldier| self.man(*soldier).place == place).collect()
+        match place {
+            Place::Spot(spot) => self.those(men, |man| matches!(man.place, Place::Spot(at) if at == spot)),
+            place => self.those(men, |man| man.place == place),
+        }
+    }
+
+    /// Those of these men of whom something holds; without a branch for each.
+    #[inline]
+    fn those(&self, men: Soldiers, holds: impl Fn(&Man) -> bool) -> Soldiers {
+        let bit = |soldier: Soldier| u64::from(holds(self.man(soldier))) << soldier.0;
+        Soldiers(men.iter().fold(0, |set, soldier| set | bit(soldier)))
     }
 
     /// The soldiers of whom something holds; without a branch for each.
@@ -1060,18 +1074,24 @@ impl Firefight {
 
     /// The weapons without ammunition.
     pub(crate) fn empties(&self) -> Items {
-        match &self.field.kept {
-            Some(kept) => kept.empty,
-            None => {
-                let items = (0..self.scenario().items.len() as u8).map(Item);
-                items.filter(|item| self.thing(*item).empty).collect()
-            }
-        }
+        let counted = || self.things_that(|thing| thing.empty);
+        self.field.kept.as_ref().map_or_else(counted, |kept| kept.empty)
+    }
+
+    /// What must wait before it can be fired again.
+    pub(crate) fn waiting(&self) -> Items {
+        let counted = || self.things_that(|thing| thing.wait > 0);
+        self.field.kept.as_ref().map_or_else(counted, |kept| kept.waiting)
+    }
+
+    /// The things of which something holds; without a branch for each.
+    fn things_that(&self, holds: impl Fn(&Thing) -> bool) -> Items {
+        let things = &self.field.things[..self.scenario().items.len()];
+        Items(things.iter().rev().fold(0, |set, thing| set << 1 | u128::from(holds(thing))))
     }
 
     pub(crate) fn held(&self, holder: Holder) -> Items {
-        let things = &self.field.things[..self.scenario().items.len()];
-        Items(things.iter().rev().fold(0, |set, thing| set << 1 | u128::from(thing.holder == holder)))
+        self.things_that(|thing| thing.holder == holder)
     }
 
     pub(crate) fn kind(&self, item: Item) -> ItemKind {

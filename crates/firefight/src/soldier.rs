@@ -42,6 +42,7 @@ pub struct BySide<T>([T; 2]);
 
 impl<T> BySide<T> {
     /// What holds for each.
+    #[inline]
     pub fn of(mut value: impl FnMut(Side) -> T) -> Self {
         BySide([value(Side::Soviet), value(Side::German)])
     }

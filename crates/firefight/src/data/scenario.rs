@@ -13,7 +13,7 @@ use crate::action::Action;
 use crate::order::Speed;
 use crate::places::{
     BATTERIES, Battery, Cover, Group, ITEMS, Item, Items, Light, Place, SCRIPTS, SOLDIERS, SPOTS, Soldier,
-    Soldiers, Spot, Spots, VEHICLES, Vehicle,
+    Soldiers, Spot, Spots, VEHICLES, Vehicle, Vehicles,
 };
 use crate::ruleset::{Changes, Ruleset};
 use crate::soldier::{BySide, Experience, Rank, Side, Speciality, Task};
@@ -108,12 +108,14 @@ pub struct Scenario {
     /// The things of the same kind as each, itself included.
     pub alike: Vec<Items>,
     /// The weapons that are set up in a position before they are fired (ST-042).
-    pub standing: Vec<(Weapon, Item)>,
+    pub standing: Items,
+    /// The vehicles without armour (ST-163).
+    pub soft: Vehicles,
     /// What is mounted or lies in each vehicle; nothing is ever put into one.
     pub mounted: Vec<Items>,
     /// Every unit of ammunition, and for which weapon it is.
     pub ammo: Vec<(Weapon, Item)>,
-    /// The locations from which each can be seen, itself included.
+    /// The locations from which each can be seen, itself included; they can be seen from it as well.
     pub seen_from: Vec<Spots>,
     /// From each location, the named ones that can be seen, band by band.
     pub in_sight: Vec<[Spots; 5]>,
@@ -993,6 +995,7 @@ pub(super) fn read(page: Page<'_>, data: &Data) -> Result<Scenario, DataError> {
         let sees = |from: &Spot| *from == to || geometry.between(*from, to).is_some();
         places().filter(|from| sees(from) && band(*from, to).is_some()).collect()
     };
+    let soft = |(_, info): &(Vehicle, &VehicleInfo)| info.armour.is_none();
     let hinders = |spot: &Spot| spots[spot.index()].wire || spots[spot.index()].mines.is_some();
     Ok(Scenario {
         seen_from: places().map(seen_from).collect(),
@@ -1006,8 +1009,9 @@ pub(super) fn read(page: Page<'_>, data: &Data) -> Result<Scenario, DataError> {
         detours,
         bands: places().flat_map(|from| places().map(move |to| band(from, to))).collect(),
         weapons: weapons().map(|(_, item)| item).collect(),
+        soft: (0..).map(Vehicle).zip(&made.vehicles).filter(soft).map(|(car, _)| car).collect(),
         alike: made.items.iter().map(alike).collect(),
-        standing: weapons().filter(|(weapon, _)| data.row(*weapon).stands()).collect(),
+        standing: weapons().filter(|(weapon, _)| data.row(*weapon).stands()).map(|(_, item)| item).collect(),
         mounted: (0..made.vehicles.len() as u8).map(|car| mounted(Place::Vehicle(Vehicle(car)))).collect(),
         ammo,
         sides: BySide::new(of(Side::Soviet), of(Side::German)),
