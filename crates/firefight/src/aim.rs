@@ -4,12 +4,14 @@
 use serde::Serialize;
 
 use crate::data::geometry::angle;
-use crate::places::{Bits, Cover, Item, Items, Light, Place, Soldier, Spot, Spots, Target, Vehicle};
+use crate::places::{
+    Bits, Cover, Item, Items, Light, Place, Soldier, Soldiers, Spot, Spots, Target, Trail, Vehicle,
+};
 use crate::position::{Firefight, Holder, Marks, Phase};
 use crate::refusal::{Fault, ensure, no};
 use crate::ruleset::{Pin, Tripodless};
 use crate::soldier::{Experience, Speciality, Task};
-use crate::weapon::{Band, Class, Column, Piece, Row, Weapon};
+use crate::weapon::{Band, Class, Column, Row, Weapon};
 
 /// The parts of a net modifier, each under its own name, so that nobody asks where a figure comes from.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize)]
@@ -87,10 +89,8 @@ pub(crate) struct Line {
 /// The weapons with which a soldier could fire, one by one.
 pub(crate) struct Arms<'a> {
     position: &'a Firefight,
-    /// What is left of the list of arms.
-    left: u128,
-    /// The first of the next row.
-    next: Option<(Weapon, Item)>,
+    /// What is left of them.
+    left: Items,
 }
 
 impl Iterator for Arms<'_> {
@@ -98,27 +98,33 @@ impl Iterator for Arms<'_> {
 
     #[inline]
     fn next(&mut self) -> Option<(Weapon, Item)> {
-        let arms = &self.position.scenario().arms[..];
+        let mut others = self.left.0;
+        let only = Item(others.take_lowest()?);
+        if others != 0 {
+            return self.first_row();
+        }
+        self.left = Items::NONE;
+        self.position.weapon_of(only).map(|weapon| (weapon, only))
+    }
+}
+
+impl Arms<'_> {
+    /// The first row of what is left, which is done with then.
+    fn first_row(&mut self) -> Option<(Weapon, Item)> {
         let rank = |item: Item| {
             let thing = self.position.thing(item);
             (thing.broken, thing.empty, thing.wait > 0, item)
         };
-        let mut best = self.next.take();
-        while let Some(place) = self.left.take_lowest() {
-            let (weapon, item) = arms[usize::from(place)];
-            match best {
-                None => best = Some((weapon, item)),
-                Some((row, other)) if row == weapon => {
-                    if rank(item) < rank(other) {
-                        best = Some((row, item));
-                    }
-                }
-                Some(_) => {
-                    self.next = Some((weapon, item));
-                    break;
-                }
+        let mut best: Option<(Weapon, Item)> = None;
+        for item in self.left.iter() {
+            let Some(weapon) = self.position.weapon_of(item) else { continue };
+            let better = |(row, other)| weapon < row || weapon == row && rank(item) < rank(other);
+            if best.is_none_or(better) {
+                best = Some((weapon, item));
             }
         }
+        let (_, item) = best?;
+        self.left = self.left.minus(self.position.scenario().alike[item.index()]);
         best
     }
 }
@@ -156,11 +162,15 @@ impl Firefight {
 
     /// The empty weapons for which there is ammunition, wherever it is.
     pub(crate) fn loadable(&self) -> Items {
+        let empties = self.empties();
+        if empties.is_empty() {
+            return Items::NONE;
+        }
         let left = |wanted: Weapon| {
             let mut units = self.scenario().ammo.iter().filter(|(weapon, _)| *weapon == wanted);
             units.any(|(_, unit)| self.thing(*unit).holder != Holder::Gone)
         };
-        self.empties().iter().filter(|item| self.weapon_of(*item).is_some_and(left)).collect()
+        empties.iter().filter(|item| self.weapon_of(*item).is_some_and(left)).collect()
     }
 
     /// Whether a soldier can lay hands on a weapon so as to fire it.
@@ -212,7 +222,7 @@ impl Firefight {
         )?;
         ensure(thing.wait == 0, if row.slow { "ST-137" } else { "ST-013" }, "firefight-no-loading")?;
         let loads = || self.rules.reload_phases == 0 || self.loader_beside(soldier, item);
-        let loaded = !thing.empty || self.ammo_for(soldier, item).is_some() && loads();
+        let loaded = !thing.empty || loads() && self.ammo_for(soldier, item).is_some();
         ensure(loaded, "ST-013", "firefight-no-empty")?;
         let specialist = self.scenario().soldiers[soldier.index()].speciality;
         let charge = row.speciality == Some(Speciality::Charge);
@@ -230,8 +240,8 @@ impl Firefight {
             .weapon_of(item)
             .is_some_and(|weapon| self.row(weapon).machinegun || self.row(weapon).piece.is_some());
         let second = || {
-            let beside = self.at_place(self.man(soldier).place).and(self.of_side(self.side_of(soldier)));
-            beside.iter().any(|other| other != soldier)
+            let mates = self.fit(self.side_of(soldier)).minus(Soldiers::NONE.with(soldier));
+            mates.iter().any(|mate| self.man(mate).place == self.man(soldier).place)
         };
         crewed && second()
     }
@@ -265,8 +275,7 @@ impl Firefight {
         if !row.tripod || mounted {
             return row.dice;
         }
-        let beside =
-            self.at_place(place).iter().filter(|other| self.side_of(*other) == self.side_of(soldier)).count();
+        let beside = self.among(self.fit(self.side_of(soldier)), place).len();
         if beside >= usize::from(self.rules.mg_crew) { row.dice } else { row.dice.min(4) }
     }
 
@@ -312,7 +321,7 @@ impl Firefight {
             Some(band) => band,
             None => return no("ST-055", "firefight-no-range"),
         };
-        let indirect = row.piece == Some(Piece::Mortar); // ST-135
+        let indirect = row.is_mortar();
         let sight = indirect || from == to || self.scenario().geometry.between(from, to).is_some();
         ensure(sight, "ST-050", "firefight-no-sight")?;
         let armoured = match target {
@@ -525,40 +534,43 @@ impl Firefight {
     }
 
     /// All locations into which fire in this phase can find him.
+    #[inline]
     pub(crate) fn exposure(&self, soldier: Soldier) -> Spots {
         let man = self.man(soldier);
         let Place::Spot(here) = man.place else { return Spots::NONE };
-        let mut exposed = Spots::NONE.with(here);
-        if let Some(way) = man.way.filter(|_| self.now.phase == Phase::Preparation) {
-            if self.rules.path_includes_origin {
-                exposed.insert(way.from);
-            }
-            let steps = self.scenario().geometry.steps(way);
-            steps.take_while(|step| *step != here).for_each(|step| exposed.insert(step));
+        let way = man.way.filter(|_| self.now.phase == Phase::Preparation);
+        way.map_or(Spots::NONE, |way| self.passed(way, here)).with(here)
+    }
+
+    /// The locations through which a way led before it came here.
+    fn passed(&self, way: Trail, here: Spot) -> Spots {
+        let mut passed = Spots::NONE;
+        if self.rules.path_includes_origin {
+            passed.insert(way.from);
         }
-        exposed
+        let steps = self.scenario().geometry.steps(way);
+        steps.take_while(|step| *step != here).for_each(|step| passed.insert(step));
+        passed
     }
 
     /// The weapons with which a soldier could fire, each row once: of several the first that he carries, that stands in
     /// his location, or that he serves in his vehicle; one that can fire before one that cannot.
     pub(crate) fn arms(&self, soldier: Soldier) -> Arms<'_> {
-        Arms { position: self, left: self.at_hand(soldier), next: None }
+        Arms { position: self, left: self.at_hand(soldier) }
     }
 
-    /// The weapons that a soldier carries, that stand beside him or that he mans in his vehicle, as places in the list
-    /// of arms: those that he [serves](Self::serves), found without asking for each.
-    fn at_hand(&self, soldier: Soldier) -> u128 {
+    /// The weapons that a soldier carries, that stand beside him or that he mans in his vehicle: those that he
+    /// [serves](Self::serves), found without asking for each.
+    fn at_hand(&self, soldier: Soldier) -> Items {
         let scenario = self.scenario();
-        let near = match self.man(soldier).place {
-            Place::Spot(spot) => self.carried(soldier).or(self.set_up_at(spot)),
+        match self.man(soldier).place {
+            Place::Spot(spot) => self.carried(soldier).and(scenario.weapons).or(self.set_up_at(spot)),
             Place::Vehicle(vehicle) => {
-                let mounted = scenario.mounted[vehicle.index()].iter();
+                let mounted = scenario.mounted[vehicle.index()].and(scenario.weapons).iter();
                 mounted.filter(|item| self.serves(soldier, *item)).collect()
             }
             Place::Away => Items::NONE,
-        };
-        let places = near.iter().filter_map(|item| scenario.ranks[item.index()]);
-        places.fold(0, |set, place| set | 1 << place)
+        }
     }
 
     /// Fire with this weapon at this target: what it comes to, or why not.

@@ -6,7 +6,7 @@ use crate::data::{ItemKind, Mishap, Terrain};
 use crate::dice::Roll;
 use crate::event::{Answer, Blast, FireEvent};
 use crate::fire::Volley;
-use crate::places::{Battery, Cover, Place, Soldier, Spot, Target, Vehicle};
+use crate::places::{Battery, Cover, Items, Place, Soldier, Spot, Target, Vehicle};
 use crate::position::{Firefight, Guns, Holder, Phase};
 use crate::weapon::Column;
 
@@ -219,8 +219,8 @@ impl Firefight {
             Holder::Vehicle(vehicle) => self.car(vehicle).at,
             Holder::Gone => None,
         };
-        let mut things = self.scenario().items.iter().zip(&self.field.things);
-        things
-            .any(|(info, thing)| info.kind == kind && at(thing.holder).is_some_and(|at| spots.contains(&at)))
+        let first = self.scenario().items.iter().position(|info| info.kind == kind);
+        let alike = first.map_or(Items::NONE, |first| self.scenario().alike[first]);
+        alike.iter().any(|item| at(self.thing(item).holder).is_some_and(|at| spots.contains(&at)))
     }
 }

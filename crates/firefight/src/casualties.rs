@@ -133,11 +133,11 @@ impl Firefight {
         man.fate = fate;
         man.place = place;
         man.way = None;
-        man.last_seen = None;
         man.wire = 0;
         man.marks = Marks::default();
         man.marks.set(Marks::SEEN_OUT, seen);
         self.keep_up(soldier);
+        self.remember(soldier, None);
         self.field.orders[soldier.index()] = crate::order::Order::default();
         self.field.favour[soldier.index()] = 0;
         let ground = match place {

@@ -3,8 +3,8 @@
 use table::{Seat, SeatSet, Status};
 
 use crate::action::Action;
-use crate::data::geometry::angle;
-use crate::data::{EdgeKind, ItemKind};
+use crate::data::ItemKind;
+use crate::data::geometry::Balk;
 use crate::order::{Move, Shot, Speed};
 use crate::places::{
     Battery, Cover, Item, Items, Place, Soldier, Soldiers, Spot, Spots, Target, Trail, Vehicle,
@@ -13,7 +13,7 @@ use crate::position::{ADDED, Fate, Firefight, Holder, Marks, Owner, Phase};
 use crate::refusal::{Fault, ensure, no};
 use crate::ruleset::Pin;
 use crate::soldier::{Side, Speciality, Task};
-use crate::weapon::{Piece, Weapon};
+use crate::weapon::Weapon;
 
 impl Firefight {
     /// Whether the seat may choose this, or the rule against it. A fault is made only of what the seat may
@@ -29,14 +29,10 @@ impl Firefight {
         ensure(!self.now.locked.contains(seat), "ST-021", "firefight-no-locked")?;
         let hand = self.hands[usize::from(seat.0)];
         match action {
-            Action::Done => {
-                ensure(hand.soldier.is_none() && hand.spot.is_none(), "ST-021", "firefight-no-hand-full")
-            }
-            Action::Back => {
-                ensure(hand.soldier.is_some() || hand.spot.is_some(), "ST-021", "firefight-no-hand-empty")
-            }
+            Action::Done => ensure(hand.is_empty(), "ST-021", "firefight-no-hand-full"),
+            Action::Back => ensure(!hand.is_empty(), "ST-021", "firefight-no-hand-empty"),
             Action::Select(soldier) => {
-                ensure(hand.soldier.is_none() && hand.spot.is_none(), "ST-021", "firefight-no-hand-full")?;
+                ensure(hand.is_empty(), "ST-021", "firefight-no-hand-full")?;
                 self.may_select(seat, soldier)
             }
             _ if is_masters(action) => {
@@ -79,8 +75,8 @@ impl Firefight {
         }
     }
 
-    /// Those of these men, who are in the fight, who can; all are judged alike, and quickly.
-    pub(crate) fn orderable(&self, men: Soldiers) -> impl Iterator<Item = Soldier> + '_ {
+    /// All whom a seat commands and who can; they are judged alike, and quickly.
+    pub(crate) fn orderable(&self) -> Soldiers {
         let low = Marks::PINNED.or(Marks::LYING);
         let hampers = match self.now.phase {
             Phase::Movement => Marks::PINNED,
@@ -90,15 +86,16 @@ impl Firefight {
             Phase::Advance if self.rules.double_fire => low,
             Phase::Advance => low.or(Marks::FIRED),
         };
-        let free = men.iter().filter(move |soldier| self.man(*soldier).marks.only(hampers).is_none());
-        let may = move |soldier: &Soldier| match self.now.phase {
+        let may = |soldier: &Soldier| match self.now.phase {
             Phase::Movement => true,
             Phase::Preparation => {
                 !matches!(self.man(*soldier).place, Place::Vehicle(car) if self.car(car).moved)
             }
             Phase::Advance => self.rules.pin != Pin::NextPhase || self.may_fire(*soldier).is_ok(),
         };
-        free.filter(may)
+        let commanded = self.active_set().minus(self.owned_by(Owner(None)));
+        let free = commanded.iter().filter(|soldier| self.man(*soldier).marks.only(hampers).is_none());
+        free.filter(may).collect()
     }
 
     // Movement -------------------------------------------------------------------------------------
@@ -136,7 +133,7 @@ impl Firefight {
             Action::Deploy(weapon) => {
                 let item = self.carries(soldier, ItemKind::Weapon(weapon))?;
                 let row = self.row(weapon);
-                let stands = row.tripod && !self.thing(item).bare || row.piece == Some(Piece::Mortar);
+                let stands = row.tripod && !self.thing(item).bare || row.is_mortar();
                 ensure(stands, "ST-042", "firefight-no-deploy")?;
                 Ok(Move::Deploy(item))
             }
@@ -278,24 +275,23 @@ impl Firefight {
         let Some(here) = self.on_foot(soldier) else { return no("ST-050", "firefight-no-watch") };
         let named =
             spot.index() < self.scenario().spots.len() && !self.scenario().spots[spot.index()].waypoint;
-        let watched = named && self.watchable(here, self.reach(soldier)).contains(spot);
+        let watched = named && self.watchable(soldier, here).contains(spot);
         ensure(watched, "ST-050", "firefight-no-watch")
     }
 
-    /// The named locations that can be watched from one by who reaches so far.
-    pub(crate) fn watchable(&self, here: Spot, reach: [bool; 5]) -> Spots {
-        let bands = self.scenario().in_sight[here.index()].into_iter().zip(reach);
-        bands.filter(|(_, reached)| *reached).fold(Spots::NONE, |all, (spots, _)| all.or(spots))
-    }
-
-    /// The bands at which any weapon that he serves can be fired at men (ST-054).
-    pub(crate) fn reach(&self, soldier: Soldier) -> [bool; 5] {
-        let mut reach = [false; 5];
+    /// The named locations that a man can watch from where he is: those at which any weapon that he serves can be
+    /// fired (ST-054).
+    pub(crate) fn watchable(&self, soldier: Soldier, here: Spot) -> Spots {
+        let mut watchable = Spots::NONE;
         for (weapon, item) in self.arms(soldier) {
             let row = self.row(self.fires_as(item).unwrap_or(weapon));
-            reach.iter_mut().zip(row.men).for_each(|(reach, modifier)| *reach |= modifier.is_some());
+            for (spots, modifier) in self.scenario().in_sight[here.index()].iter().zip(row.men) {
+                if modifier.is_some() {
+                    watchable = watchable.or(*spots);
+                }
+            }
         }
-        reach
+        watchable
     }
 
     /// The first thing of that kind that a soldier carries.
@@ -379,19 +375,6 @@ impl Firefight {
         }
     }
 
-    /// Whether a location lies no farther than a vehicle goes in a round, and the way to it ahead. To what does not it
-    /// cannot drive; boats find their ways themselves.
-    pub(crate) fn lies_ahead(&self, vehicle: Vehicle, spot: Spot) -> bool {
-        let (info, geometry) = (&self.scenario().vehicles[vehicle.index()], &self.scenario().geometry);
-        let most = info.speed.unwrap_or(self.data.tables.movement.vehicle);
-        let car = self.car(vehicle);
-        let ahead = |here: Spot| {
-            let near = here != spot && geometry.walk(here, spot).is_some_and(|metres| metres <= most);
-            near && angle(car.heading, geometry.bearing(here, geometry.next(here, spot))) <= 45
-        };
-        info.boat || car.at.is_some_and(ahead)
-    }
-
     pub(crate) fn can_manoeuvre(&self, vehicle: Vehicle) -> Result<(), Fault> {
         let car = self.car(vehicle);
         ensure(!car.disabled && !car.immobile && !car.engine, "ST-202", "firefight-no-immobile")?;
@@ -402,45 +385,18 @@ impl Firefight {
     pub(crate) fn may_drive(&self, soldier: Soldier, spot: Spot) -> Result<(), Fault> {
         let vehicle = self.driven(soldier)?;
         self.can_manoeuvre(vehicle)?;
-        let info = &self.scenario().vehicles[vehicle.index()];
         let car = self.car(vehicle);
-        let Some(mut here) = car.at else { return no("ST-161", "firefight-no-way") };
+        let Some(here) = car.at else { return no("ST-161", "firefight-no-way") };
         ensure(spot.index() < self.scenario().spots.len() && spot != here, "ST-161", "firefight-no-way")?;
-        let most = info.speed.unwrap_or(self.data.tables.movement.vehicle);
-        let (mut metres, mut heading) = (0, car.heading);
-        while here != spot {
-            let Some((next, length, kind)) = self.drive_step(here, spot, info.boat) else {
-                return no("ST-161", "firefight-no-way");
-            };
-            let passable = if info.boat {
-                kind == EdgeKind::Water
-            } else {
-                !matches!(kind, EdgeKind::Foot | EdgeKind::Water)
-            };
-            ensure(passable, "ST-161", "firefight-no-way")?;
-            metres += length;
-            ensure(metres <= most, "ST-161", "firefight-no-too-far")?;
-            let direction = self.scenario().geometry.bearing(here, next);
-            ensure(angle(heading, direction) <= 45, "ST-161", "firefight-no-turn-first")?;
-            heading = direction;
-            here = next;
-        }
-        Ok(())
-    }
-
-    /// The next step of a vehicle: by the ways of men, or of boats.
-    pub(crate) fn drive_step(&self, here: Spot, goal: Spot, boat: bool) -> Option<(Spot, u16, EdgeKind)> {
-        let geometry = &self.scenario().geometry;
-        let neighbours = geometry.neighbours(here).iter().copied();
-        if !boat {
-            geometry.walk(here, goal)?;
-            let next = geometry.next(here, goal);
-            return neighbours.into_iter().find(|(spot, ..)| *spot == next);
-        }
-        // Rivers are drawn as one line: towards the goal is nearer to it.
-        let water = neighbours.filter(|(_, _, kind)| *kind == EdgeKind::Water);
-        let nearer = water.filter(|(spot, ..)| geometry.range(*spot, goal) < geometry.range(here, goal));
-        nearer.min_by_key(|(spot, ..)| (geometry.range(*spot, goal), *spot))
+        let info = &self.scenario().vehicles[vehicle.index()];
+        let most = self.data.tables.movement.driven(info.speed);
+        self.scenario().geometry.drive((here, car.heading), spot, info.boat, most).or_else(
+            |balk| match balk {
+                Balk::NoWay => no("ST-161", "firefight-no-way"),
+                Balk::TooFar => no("ST-161", "firefight-no-too-far"),
+                Balk::TurnFirst => no("ST-161", "firefight-no-turn-first"),
+            },
+        )
     }
 
     // Fire -----------------------------------------------------------------------------------------
@@ -538,7 +494,7 @@ impl Firefight {
     // The gamemaster -------------------------------------------------------------------------------
 
     fn master_may(&self, hand: crate::position::Hand, action: Action) -> Result<(), Fault> {
-        let empty = hand.soldier.is_none() && hand.spot.is_none();
+        let empty = hand.is_empty();
         let pointing = || match hand.spot {
             Some(spot) => Ok(spot),
             None => no("ST-085", "firefight-no-point"),

@@ -5,13 +5,12 @@ use table::Seat;
 
 use crate::action::Action;
 use crate::check::Walker;
+use crate::data::geometry::ahead;
 use crate::data::{Doctrine, ItemKind};
 use crate::oracle::Likelihood;
 use crate::order::Speed;
-use crate::places::{
-    Battery, Cover, Group, Item, Items, Place, SOLDIERS, Soldier, Spot, Spots, Target, Vehicle,
-};
-use crate::position::{Disclosure, Fate, Firefight, Owner, Phase, Reason, Ruled, Sign};
+use crate::places::{Battery, Cover, Group, Item, Items, Place, Soldier, Spot, Spots, Target, Vehicle};
+use crate::position::{Disclosure, Fate, Firefight, Hand, Owner, Phase, Reason, Ruled, Sign};
 use crate::soldier::{Side, Speciality, Task};
 
 impl Firefight {
@@ -20,33 +19,39 @@ impl Firefight {
         if self.now.ended.is_some() || !self.asked().contains(seat) {
             return;
         }
-        let master = self.table.master() == Some(seat);
-        if master && self.now.automatic {
-            return out.push(Action::Resume);
-        }
         let hand = self.hands[usize::from(seat.0)];
         let own = Owner(Some(seat.0));
-        if hand.soldier.is_none() && hand.spot.is_none() {
+        if self.table.master() == Some(seat) {
+            self.masters_choices(seat, hand, out);
+        } else if hand.is_empty() {
             out.push(Action::Done);
-            if master {
-                out.extend(self.everybody().map(Action::Select));
-            } else {
-                let men = self.owned_by(own).and(self.active_set());
-                self.orderable(men).for_each(|soldier| out.push(Action::Select(soldier)));
-            }
+            let men = self.owned_by(own).and(self.free_set());
+            men.iter().for_each(|soldier| out.push(Action::Select(soldier)));
         } else {
             out.push(Action::Back);
-        }
-        if master {
-            self.rulings(&mut |action| {
-                if self.check(seat, action).is_ok() {
-                    out.push(action);
-                }
-            });
         }
         if let Some(soldier) = hand.soldier.filter(|soldier| self.field.owners[soldier.index()] == own) {
             self.orders(soldier, out);
         }
+    }
+
+    /// What a gamemaster may choose, but for orders; only to take the seat back while the rules have it.
+    #[inline(never)]
+    fn masters_choices(&self, seat: Seat, hand: Hand, out: &mut Vec<Action>) {
+        if self.now.automatic {
+            return out.push(Action::Resume);
+        }
+        if hand.is_empty() {
+            out.push(Action::Done);
+            out.extend(self.everybody().map(Action::Select));
+        } else {
+            out.push(Action::Back);
+        }
+        self.rulings(&mut |action| {
+            if self.check(seat, action).is_ok() {
+                out.push(action);
+            }
+        });
     }
 
     /// Every order that a soldier may be given in this phase.
@@ -78,17 +83,13 @@ impl Firefight {
                 out.push(Action::CrossWire);
             }
             self.walks(&walker, out);
-            for (by, spot) in self.scenario().detours[here.index()].iter().copied() {
-                let Some(way) = self.way(&walker, by, spot) else { continue };
-                let speeds =
-                    Speed::ALL.into_iter().filter(|speed| self.may_walk(&walker, &way, *speed).is_ok());
-                out.extend(speeds.map(|speed| Action::GoBy(speed, by, spot)));
-            }
-            let watchable = self.watchable(here, self.reach(soldier));
-            watchable.iter().for_each(|spot| out.push(Action::Watch(spot)));
+            self.watchable(soldier, here).iter().for_each(|spot| out.push(Action::Watch(spot)));
             self.thing_orders(soldier, here, load, out);
-            let boarding = cars.filter(|car| self.car(*car).at == Some(here)).map(Action::Board);
-            out.extend(boarding.filter(|action| self.movement_of(soldier, *action).is_ok()));
+            for car in cars.filter(|car| self.car(*car).at == Some(here)) {
+                if self.movement_of(soldier, Action::Board(car)).is_ok() {
+                    out.push(Action::Board(car));
+                }
+            }
             return;
         }
         let Place::Vehicle(vehicle) = self.man(soldier).place else { return };
@@ -101,23 +102,29 @@ impl Firefight {
             [Action::Hatch(true), Action::Hatch(false)].into_iter().for_each(&mut add);
         }
         if task == Some(Task::Driver) && self.can_manoeuvre(vehicle).is_ok() {
-            let spots = (0..self.scenario().spots.len() as u8).map(Spot);
-            spots.filter(|spot| self.lies_ahead(vehicle, *spot)).for_each(|spot| add(Action::Drive(spot)));
+            let car = self.car(vehicle);
+            let drives = car.at.map_or(&[][..], |at| &self.scenario().drives[vehicle.index()][at.index()]);
+            let ahead = drives.iter().filter(|(_, direction)| ahead(car.heading, *direction));
+            ahead.for_each(|(spot, _)| out.push(Action::Drive(*spot)));
             out.extend((0..8).map(Action::Turn));
         }
     }
 
     /// Every way on foot; where nothing can hinder anybody, all are known beforehand.
     fn walks(&self, walker: &Walker, out: &mut Vec<Action>) {
-        let go = |&(speed, spot): &(Speed, Spot)| Action::Go(speed, spot);
         if self.scenario().hindered.is_empty() {
             let walks = &self.scenario().walks[walker.here.index()][usize::from(walker.laden)];
-            return out.extend(walks.iter().map(go));
+            return out.extend_from_slice(walks);
         }
         for &(spot, metres) in self.within_reach(walker.here) {
             let way = self.way_of(walker, spot, spot, metres);
             let may = |speed: &Speed| self.may_walk(walker, &way, *speed).is_ok();
             out.extend(Speed::ALL.into_iter().filter(may).map(|speed| Action::Go(speed, spot)));
+        }
+        for (by, spot) in self.scenario().detours[walker.here.index()].iter().copied() {
+            let Some(way) = self.way(walker, by, spot) else { continue };
+            let may = |speed: &Speed| self.may_walk(walker, &way, *speed).is_ok();
+            out.extend(Speed::ALL.into_iter().filter(may).map(|speed| Action::GoBy(speed, by, spot)));
         }
     }
 
@@ -126,16 +133,13 @@ impl Firefight {
         let mine = self.carried(soldier);
         let mut mates = self.among(self.fit(self.side_of(soldier)), Place::Spot(here));
         mates.remove(soldier);
-        let mut loads = [0; SOLDIERS];
-        mates.iter().for_each(|mate| loads[mate.index()] = self.load(mate));
-        let first = |items: Items, item: Item| {
-            items.iter().find(|other| self.kind(*other) == self.kind(item)) == Some(item)
-        };
+        let alike = |items: Items, item: Item| items.and(self.scenario().alike[item.index()]);
+        let first = |items: Items, item: Item| alike(items, item).iter().next() == Some(item);
         for item in mine.iter().filter(|item| first(mine, *item)) {
             let kind = self.kind(item);
             out.push(Action::Drop(kind));
             let (weight, most) = (self.weight(item), self.data.tables.load.most); // ST-040
-            let takers = mates.iter().filter(|mate| loads[mate.index()] + weight <= most);
+            let takers = mates.iter().filter(|mate| self.load(*mate) + weight <= most);
             takers.for_each(|mate| out.push(Action::Give(kind, mate)));
             if let ItemKind::Weapon(weapon) = kind
                 && self.row(weapon).stands()
@@ -148,12 +152,12 @@ impl Firefight {
         for item in lying.iter().filter(|item| first(lying, *item)) {
             let kind = self.kind(item);
             let light = |item: Item| load + self.weight(item) <= self.data.tables.load.most;
-            if self.what_to_take(lying, kind).is_some_and(light) {
+            if self.what_to_take(alike(lying, item), kind).is_some_and(light) {
                 out.push(Action::Take(kind));
             }
             if let ItemKind::Weapon(weapon) = kind
                 && self.row(weapon).load.is_some()
-                && self.what_to_pack(lying, weapon).is_some_and(light)
+                && self.what_to_pack(alike(lying, item), weapon).is_some_and(light)
             {
                 out.push(Action::Pack(weapon));
             }
@@ -171,8 +175,8 @@ impl Firefight {
             return;
         }
         let (scenario, side) = (self.scenario(), self.side_of(soldier));
-        let blind = self.knows_nobody(side);
-        let known = if blind { Spots::NONE } else { self.known_spots(side) };
+        let known = self.known_spots(side);
+        let blind = known.is_empty() && self.field.seen_cars[side].is_empty();
         if !blind || !self.loadable().is_empty() {
             self.weapon_orders(soldier, known, blind, out);
         }
@@ -196,6 +200,8 @@ impl Firefight {
     fn weapon_orders(&self, soldier: Soldier, known: Spots, blind: bool, out: &mut Vec<Action>) {
         let side = self.side_of(soldier);
         let cars = self.field.seen_cars[side];
+        let here = self.spot_of(soldier);
+        let in_sight = here.map_or(Spots::NONE, |here| self.scenario().seen_from[here.index()]);
         for (weapon, item) in self.arms(soldier) {
             if self.thing(item).empty && self.ammo_for(soldier, item).is_some() {
                 out.push(Action::Reload(weapon));
@@ -209,10 +215,13 @@ impl Firefight {
                     out.push(Action::Fire(weapon, target));
                 }
             };
-            known.iter().map(Target::Spot).for_each(&mut add);
+            let row = self.row(fires_as);
+            // What nobody there can see is for mortars only (ST-135).
+            let aims = if row.is_mortar() { known } else { known.and(in_sight) };
+            aims.iter().map(Target::Spot).for_each(&mut add);
             let vehicles = cars.iter().flat_map(|car| [Target::Vehicle(car), Target::Hatch(car)]);
             vehicles.filter(|target| self.knows_of(side, *target)).for_each(add);
-            if self.row(fires_as).machinegun {
+            if row.machinegun {
                 self.sprays(soldier, weapon, known, out);
             }
         }

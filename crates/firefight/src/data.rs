@@ -10,7 +10,7 @@ pub(crate) mod scenario;
 #[cfg(test)]
 mod tests;
 
-pub use chart::{Detected, Mishap, Tables};
+pub use chart::{Detected, Detected5, Mishap, Tables};
 pub(crate) use read::read;
 pub use scenario::{
     Armour, Axis, BatteryInfo, BunkerInfo, Condition, Deed, Doctrine, EdgeKind, EventInfo, GroupInfo,

@@ -2,12 +2,12 @@
 
 use table::{Chance, Log};
 
-use crate::data::Detected;
+use crate::data::{Detected, Detected5};
 use crate::event::FireEvent;
 use crate::places::{Cover, Light, Place, Soldier, Soldiers, Spot, Spots, Vehicle};
 use crate::position::{Disclosure, Firefight, Marks, Ruled};
 use crate::ruleset::HideRule;
-use crate::soldier::{Side, Task};
+use crate::soldier::{BySide, Side, Task};
 use crate::weapon::Band;
 
 /// What the hidden side does.
@@ -17,6 +17,16 @@ pub(crate) enum Doing {
     Moving,
     Firing,
     Driving,
+}
+
+/// What the light makes of a class of the matrix.
+fn in_light(class: Detected, light: Light, band: Band) -> Detected {
+    match light {
+        Light::Dim if band >= Band::Medium => class.min(Detected::Uncertain),
+        Light::Poor if band > Band::Short => Detected::Impossible,
+        Light::Poor if band == Band::Short => class.min(Detected::Uncertain),
+        _ => class,
+    }
 }
 
 /// Where a side looks out from, found once for everything that it looks at.
@@ -47,7 +57,7 @@ impl Firefight {
 
     /// Where and when a side saw enemies last whom it has lost again, or believes it did: contacts fade.
     pub(crate) fn ghosts(&self, side: Side) -> impl Iterator<Item = (Spot, u8)> + '_ {
-        let enemies = self.of_side(side.enemy()).minus(self.field.seen[side]);
+        let enemies = self.of_side(side.enemy()).and(self.remembered()).minus(self.field.seen[side]);
         let lost = enemies.iter().filter_map(|enemy| self.man(enemy).last_seen);
         let fresh = |round: u8| self.now.round.saturating_sub(round) <= self.rules.contact_fades;
         lost.chain(self.field.rumours[side]).filter(move |(_, round)| fresh(*round))
@@ -60,27 +70,33 @@ impl Firefight {
 
     /// After Movement: everybody who is near enough to be noticed.
     pub(crate) fn notice_movers(&mut self, chance: &mut impl Chance, log: &mut impl Log<FireEvent>) {
+        let lookouts = BySide::of(|side| self.lookout(side));
         for side in Side::BOTH {
-            let lookout = self.lookout(side);
-            self.lose_sight(&lookout);
-            self.look_out(&lookout, false, chance, log);
+            self.lose_sight(&lookouts[side]);
+            self.look_out(&lookouts, side, false, chance, log);
         }
     }
 
     /// After a fire phase: who has fired.
     pub(crate) fn notice_firers(&mut self, chance: &mut impl Chance, log: &mut impl Log<FireEvent>) {
+        if !Side::BOTH.into_iter().any(|side| self.given_away(side)) {
+            return;
+        }
+        let lookouts = BySide::of(|side| self.lookout(side));
         for side in Side::BOTH {
             if self.given_away(side) {
-                self.look_out(&self.lookout(side), true, chance, log);
+                self.look_out(&lookouts, side, true, chance, log);
             }
         }
     }
 
-    /// Whether anybody can have been given away in a fire phase: by firing, or beside men who are known.
+    /// Whether anybody has been given away in a fire phase: by firing, or beside men who are known.
     fn given_away(&self, side: Side) -> bool {
         let (enemies, seen) = (self.fit(side.enemy()), self.field.seen[side]);
-        let mixed = !enemies.minus(seen).is_empty() && !enemies.and(seen).is_empty();
-        mixed || enemies.iter().any(|soldier| self.man(soldier).is(Marks::SHOT))
+        let beside = |spot: Spot| !self.among(seen, Place::Spot(spot)).is_empty();
+        enemies.iter().any(|soldier| self.man(soldier).is(Marks::SHOT))
+            || !seen.is_empty()
+                && enemies.minus(seen).iter().filter_map(|hidden| self.on_foot(hidden)).any(beside)
     }
 
     /// Who has moved out of all sight is lost; where he was seen last is remembered.
@@ -110,14 +126,15 @@ impl Firefight {
     /// One side looks for the other, location by location.
     fn look_out(
         &mut self,
-        lookout: &Lookout,
+        lookouts: &BySide<Lookout>,
+        side: Side,
         firing: bool,
         chance: &mut impl Chance,
         log: &mut impl Log<FireEvent>,
     ) {
-        let side = lookout.side;
+        let lookout = &lookouts[side];
         let hiding = self.fit(side.enemy());
-        for spot in hiding.iter().filter_map(|soldier| self.on_foot(soldier)).collect::<Spots>().iter() {
+        for spot in lookouts[side.enemy()].on_foot.iter() {
             let there = self.among(hiding, Place::Spot(spot));
             let hidden = there.minus(self.field.seen[side]);
             self.look_at(lookout, spot, there, hidden, firing, chance, log);
@@ -219,11 +236,11 @@ impl Firefight {
             };
             return observers.iter().next().map(|from| (class, from));
         }
-        let row = self.matrix_row(spot, doing);
+        let (row, light) = (self.matrix_row(spot, doing), self.light_at(spot));
         let mut best = None;
         for from in observers.and(self.scenario().seen_from[spot.index()]).iter() {
             let Some(band) = self.band(from, spot) else { continue };
-            let class = row[band as usize];
+            let class = in_light(row.at(band), light, band);
             // Of equals the first.
             if best.is_none_or(|(most, _)| class > most) && self.has_eyes(lookout, from, doing, band) {
                 best = Some((class, from));
@@ -244,11 +261,11 @@ impl Firefight {
         lookout.on_foot.contains(from) || self.cars().any(open)
     }
 
-    /// The row of the matrix, by light: a class for each band.
-    fn matrix_row(&self, spot: Spot, doing: Doing) -> [Detected; 5] {
-        let table = &self.data.tables.detection;
+    /// The row of the matrix: a class for each band.
+    fn matrix_row(&self, spot: Spot, doing: Doing) -> &'static Detected5 {
+        let table = &self.data.get().tables.detection;
         let covered = self.ground(spot).cover != Cover::None;
-        let row = match (doing, covered) {
+        match (doing, covered) {
             (Doing::Still, true) => &table.still_in_cover,
             (Doing::Still, false) => &table.still_in_the_open,
             (Doing::Moving, true) => &table.moving_in_cover,
@@ -256,14 +273,7 @@ impl Firefight {
             (Doing::Firing, true) => &table.firing_from_cover,
             (Doing::Firing, false) => &table.firing_in_the_open,
             (Doing::Driving, _) => &table.vehicle_moving,
-        };
-        let light = self.light_at(spot);
-        Band::ALL.map(|band| match light {
-            Light::Dim if band >= Band::Medium => row.at(band).min(Detected::Uncertain),
-            Light::Poor if band > Band::Short => Detected::Impossible,
-            Light::Poor if band == Band::Short => row.at(band).min(Detected::Uncertain),
-            _ => row.at(band),
-        })
+        }
     }
 
     /// Whether a side notices these men (ST-086 to ST-090). Players who hide roll against their own experience

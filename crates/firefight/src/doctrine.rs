@@ -5,8 +5,8 @@ use crate::data::Doctrine;
 use crate::fire::Targets;
 use crate::order::{Move, Shot, Speed};
 use crate::places::{Battery, Items, Place, Soldier, Spot, Target};
-use crate::position::{Fate, Firefight, Holder, Marks, Phase};
-use crate::soldier::{Side, Task};
+use crate::position::{Fate, Firefight, Marks, Phase};
+use crate::soldier::{BySide, Side, Task};
 
 /// The net modifier from which an ambush pays (4.9).
 const AMBUSH_NET: i16 = -1;
@@ -15,7 +15,6 @@ const BREAKS_OFF: usize = 40;
 
 /// What a side goes by in a fire phase, found once for all its men.
 pub(crate) struct Outlook {
-    alarm: u8,
     targets: Targets,
     /// The weapons that may want to be loaded.
     loadable: Items,
@@ -29,31 +28,33 @@ impl Firefight {
         let led = self.active_set().and(self.automatic());
         let leads = |side: Side| !led.and(self.of_side(side)).is_empty();
         if self.now.phase == Phase::Movement {
-            let alarm = Side::BOTH.map(|side| if leads(side) { self.alarm(side) } else { 0 });
+            let alarm = BySide::of(|side| if leads(side) { self.alarm(side) } else { 0 });
             for soldier in led.iter() {
-                let alarm = alarm[self.side_of(soldier) as usize];
+                let alarm = alarm[self.side_of(soldier)];
                 self.field.orders[soldier.index()].movement = self.automatic_move(soldier, alarm);
             }
             return;
         }
-        let busy = |side: Side| leads(side) && !self.has_no_target(side);
-        let mut outlooks = Side::BOTH.map(|side| busy(side).then(|| self.outlook(side)));
+        let busy = BySide::of(|side| leads(side) && !self.has_no_target(side));
+        let mut outlooks = BySide::new(None, None);
         for soldier in led.iter() {
-            let outlook = outlooks[self.side_of(soldier) as usize].as_mut();
-            let fire = outlook.map_or(Shot::Hold, |outlook| {
+            let side = self.side_of(soldier);
+            let fire = if busy[side] {
+                let outlook = outlooks[side].get_or_insert_with(|| self.outlook(side));
                 let fire = self.automatic_fire(soldier, outlook);
                 if let Shot::Fire(item, _) | Shot::Spray(item, ..) = fire {
                     outlook.fired.insert(item);
                 }
                 fire
-            });
+            } else {
+                Shot::Hold
+            };
             self.field.orders[soldier.index()].fire = fire;
         }
     }
 
     pub(crate) fn outlook(&self, side: Side) -> Outlook {
-        let (targets, loadable) = (self.targets(side), self.loadable());
-        Outlook { alarm: self.alarm(side), targets, loadable, fired: Items::NONE }
+        Outlook { targets: self.targets(side), loadable: self.loadable(), fired: Items::NONE }
     }
 
     /// Whether a side has nothing to do in a fire phase: it knows of nobody, and no weapon wants to be loaded.
@@ -121,11 +122,8 @@ impl Firefight {
 
     /// Who is where he is to stay sets his machine gun or mortar up (ST-042).
     fn set_up(&self, soldier: Soldier) -> Option<Move> {
-        let mut standing = self.scenario().standing.iter();
-        standing.find_map(|&(weapon, item)| {
-            let mine = self.thing(item).holder == Holder::Soldier(soldier);
-            mine.then(|| self.movement_of(soldier, Action::Deploy(weapon)).ok()).flatten()
-        })
+        let mut mine = self.carried(soldier).and(self.scenario().standing).iter();
+        mine.find_map(|item| self.movement_of(soldier, Action::Deploy(self.weapon_of(item)?)).ok())
     }
 
     fn nearest_exit(&self, soldier: Soldier, here: Spot) -> Option<Spot> {
@@ -214,10 +212,8 @@ impl Firefight {
         if let Some(spot) = reachable.min_by_key(|spot| (left(*spot), *spot)) {
             return Move::Drive(spot);
         }
-        let Some((next, ..)) = self.drive_step(here, goal, self.scenario().vehicles[vehicle.index()].boat)
-        else {
-            return Move::Stay;
-        };
+        let boat = self.scenario().vehicles[vehicle.index()].boat;
+        let Some((next, ..)) = geometry.drive_step(here, goal, boat) else { return Move::Stay };
         let wanted = geometry.bearing(here, next);
         let direction = ((wanted + 22) % 360 / 45) as u8;
         if u16::from(direction) * 45 == car.heading { Move::Stay } else { Move::Turn(direction) }
@@ -260,7 +256,8 @@ impl Firefight {
             !outlook.fired.is_empty() && self.arms(soldier).all(|(_, item)| outlook.fired.contains(item));
         let best = if idle { None } else { self.best_shot(soldier, &outlook.targets) };
         if let Some((item, target)) = best {
-            let ambush = self.doctrine_of(soldier, outlook.alarm) == Doctrine::Ambush && outlook.alarm < 2;
+            let alarm = self.alarm(self.side_of(soldier));
+            let ambush = self.doctrine_of(soldier, alarm) == Doctrine::Ambush && alarm < 2;
             let pays =
                 || self.aim(soldier, item, target).is_ok_and(|aim| aim.modifiers.known() >= AMBUSH_NET);
             if !taken(item) && (!ambush || pays()) {

@@ -431,8 +431,11 @@ impl Hasher for Fnv {
     fn write(&mut self, bytes: &[u8]) {
         let (words, rest) = bytes.as_chunks();
         words.iter().for_each(|word| self.mix(u64::from_le_bytes(*word)));
-        if !rest.is_empty() {
-            self.mix(rest.iter().rev().fold(0, |word, byte| word << 8 | u64::from(*byte)));
+        // How long it is, and its last eight bytes once more if there are so many: no byte is looked at by itself.
+        self.0 ^= bytes.len() as u64;
+        match bytes.last_chunk() {
+            Some(last) => self.mix(u64::from_le_bytes(*last)),
+            None => self.mix(rest.iter().rev().fold(0, |word, byte| word << 8 | u64::from(*byte))),
         }
     }
     fn write_u8(&mut self, number: u8) {

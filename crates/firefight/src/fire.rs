@@ -5,7 +5,7 @@ use table::{Chance, Log};
 
 use crate::aim::Aim;
 use crate::check::is_total;
-use crate::data::{ItemKind, Mishap};
+use crate::data::Mishap;
 use crate::dice::{Roll, Rolls};
 use crate::event::{Faces, FireEvent, compass};
 use crate::list::List;
@@ -20,7 +20,7 @@ use crate::soldier::{BySide, Side, Speciality};
 use crate::weapon::{Band, Class, Column, Weapon};
 
 /// What a location has been through in this phase, for morale.
-#[derive(Clone, Copy, Debug, Default)]
+#[derive(Clone, Copy, Debug)]
 pub(crate) struct Ordeal {
     /// Under fire from up to medium range, not in total cover (ST-116).
     pub(crate) near: bool,
@@ -34,14 +34,18 @@ pub(crate) struct Ordeal {
     pub(crate) worst: i16,
 }
 
+impl Ordeal {
+    /// Nothing yet.
+    pub(crate) const NONE: Ordeal =
+        Ordeal { near: false, machinegun: false, blasted: false, attackers: Soldiers::NONE, worst: 0 };
+}
+
 /// What a side can fire at, found once for all its men.
 pub(crate) struct Targets {
     /// The locations in which it knows of somebody.
     spots: Spots,
     /// The vehicles that it knows of.
     cars: Vehicles,
-    /// Where its own men are: nobody fires there if he can help it.
-    own: Spots,
 }
 
 /// What a fire phase comes to while it is resolved.
@@ -73,29 +77,46 @@ impl Targets {
     /// The most that anybody considers.
     const MOST: usize = 40;
 
+    /// Those that anybody considers.
+    fn new(mut spots: Spots, cars: Vehicles) -> Targets {
+        if spots.len() + cars.len() > Targets::MOST {
+            spots = spots.iter().take(Targets::MOST).collect();
+        }
+        let room = Targets::MOST - spots.len();
+        Targets { spots, cars: if cars.len() > room { cars.iter().take(room).collect() } else { cars } }
+    }
+
+    fn is_empty(&self) -> bool {
+        self.spots.is_empty() && self.cars.is_empty()
+    }
+
+    /// Those of them in these locations, and these vehicles.
+    fn among(&self, spots: Spots, cars: Vehicles) -> Targets {
+        Targets { spots: self.spots.and(spots), cars: self.cars.and(cars) }
+    }
+
+    /// Locations first.
     fn iter(&self) -> impl Iterator<Item = Target> {
-        let (spots, cars) = (self.spots.iter().map(Target::Spot), self.cars.iter().map(Target::Vehicle));
-        spots.chain(cars).take(Targets::MOST)
+        self.spots.iter().map(Target::Spot).chain(self.cars.iter().map(Target::Vehicle))
     }
 }
 
 impl Volley {
-    pub(crate) fn new() -> Self {
-        Volley {
-            down: Soldiers::NONE,
-            fallen: [None; SOLDIERS],
-            totals: [None; SOLDIERS],
-            ways: [None; SOLDIERS],
-            struck: Spots::NONE,
-            any: [0; SPOTS],
-            upright: [0; SPOTS],
-            against: BySide::new([0; SPOTS], [0; SPOTS]),
-            cars: [0; VEHICLES],
-            hatches: [false; VEHICLES],
-            ordeals: [Ordeal::default(); SPOTS],
-            car_ordeals: [Ordeal::default(); VEHICLES],
-        }
-    }
+    /// Before the first shot.
+    pub(crate) const NONE: Volley = Volley {
+        down: Soldiers::NONE,
+        fallen: [None; SOLDIERS],
+        totals: [None; SOLDIERS],
+        ways: [None; SOLDIERS],
+        struck: Spots::NONE,
+        any: [0; SPOTS],
+        upright: [0; SPOTS],
+        against: BySide::new([0; SPOTS], [0; SPOTS]),
+        cars: [0; VEHICLES],
+        hatches: [false; VEHICLES],
+        ordeals: [Ordeal::NONE; SPOTS],
+        car_ordeals: [Ordeal::NONE; VEHICLES],
+    };
 
     pub(crate) fn falls(&mut self, soldier: Soldier, place: Place) {
         self.down.insert(soldier);
@@ -141,7 +162,7 @@ impl Firefight {
         }
         let order = self.firing_order(firing);
         let before = *self;
-        let mut volley = Volley::new();
+        let mut volley = Volley::NONE;
         let men = &self.field.men[..self.scenario().soldiers.len()];
         volley.ways.iter_mut().zip(men).for_each(|(way, man)| *way = man.way);
         let mut used = crate::places::Items::NONE;
@@ -204,8 +225,7 @@ impl Firefight {
             if !self.knows_of(self.side_of(soldier), target) {
                 continue;
             }
-            let own = self.held_by(self.side_of(soldier));
-            let targets = Targets { own, spots: Spots::NONE.with(spot), cars: Vehicles::NONE };
+            let targets = Targets::new(Spots::NONE.with(spot), Vehicles::NONE);
             if let Some((item, target)) = self.best_shot(soldier, &targets) {
                 self.field.orders[soldier.index()].fire = Shot::Fire(item, target);
             }
@@ -216,34 +236,52 @@ impl Firefight {
     pub(crate) fn targets(&self, side: Side) -> Targets {
         let cars = self.field.seen_cars[side].iter();
         let cars = cars.filter(|car| self.knows_of(side, Target::Vehicle(*car))).collect();
-        Targets { own: self.held_by(side), spots: self.known_spots(side), cars }
+        Targets::new(self.known_spots(side), cars)
     }
 
     /// The attack that promises most, among these targets.
     pub(crate) fn best_shot(&self, soldier: Soldier, targets: &Targets) -> Option<(Item, Target)> {
         self.may_fire(soldier).ok()?;
-        if targets.spots.is_empty() && targets.cars.is_empty() {
+        if targets.is_empty() {
             return None;
         }
+        let (scenario, here) = (self.scenario(), self.spot_of(soldier)?);
         let mut best: Option<(u32, Item, Target)> = None;
         let mut own = None;
-        for (_, item) in self.arms(soldier) {
+        for (weapon, item) in self.arms(soldier) {
+            // What nobody there can see is for mortars only (ST-135), armour not for light weapons (ST-175).
+            let row = self.row(weapon);
+            let spots = if row.is_mortar() { targets.spots } else { scenario.seen_from[here.index()] };
+            let cars = if row.class == Class::Light { scenario.soft } else { targets.cars };
+            let targets = targets.among(spots, cars);
+            if targets.is_empty() {
+                continue;
+            }
             let Ok(weapon) = self.ready(soldier, item) else { continue };
-            let own = own.get_or_insert_with(|| self.own_modifiers(soldier));
-            let dice = u32::from(self.dice(soldier, item, weapon));
-            let single = u32::from(self.row(weapon).single_use) * 15;
+            let mut dice = None;
             for target in targets.iter() {
                 let Ok(line) = self.line(soldier, item, weapon, target) else { continue };
                 // Nobody fires at his own comrades if he can help it.
-                let friends = matches!(target, Target::Spot(spot) if line.band != Band::Close && targets.own.contains(spot));
+                if matches!(target, Target::Spot(spot) if line.band != Band::Close && self.holds_ground(soldier, spot))
+                {
+                    continue;
+                }
+                let own = own.get_or_insert_with(|| self.own_modifiers(soldier));
+                let dice = *dice.get_or_insert_with(|| u32::from(self.dice(soldier, item, weapon)));
                 let known = self.along(&line, soldier, target, own).known();
+                let single = u32::from(row.single_use) * 15;
                 let worth = (dice * odds::success_in_100(known)).saturating_sub(single);
-                if worth > 0 && !friends && best.is_none_or(|(most, ..)| worth > most) {
+                if worth > 0 && best.is_none_or(|(most, ..)| worth > most) {
                     best = Some((worth, item, target));
                 }
             }
         }
         best.map(|(_, item, target)| (item, target))
+    }
+
+    /// Whether men of a soldier's own side are in a location, vehicles included.
+    fn holds_ground(&self, soldier: Soldier, spot: Spot) -> bool {
+        self.fit(self.side_of(soldier)).iter().any(|mate| self.spot_of(mate) == Some(spot))
     }
 
     /// Who has something to do in this fire phase.
@@ -316,7 +354,7 @@ impl Firefight {
         }
         let mounted = matches!(self.thing(item).holder, Holder::Vehicle(_));
         if row.slow {
-            self.field.things[item.index()].wait = 2; // ST-137: every second round
+            self.change(item, |thing| thing.wait = 2); // ST-137: every second round
         }
         let tracked = match self.rules.ammo {
             Ammo::Tracked => true,
@@ -329,7 +367,7 @@ impl Firefight {
         let table = &self.data.tables.mishap;
         match if mounted || row.class == Class::Artillery { table.gun } else { table.light } {
             Mishap::Empty => self.change(item, |thing| thing.empty = true),
-            Mishap::Pause => self.field.things[item.index()].wait = 2, // skips the next time
+            Mishap::Pause => self.change(item, |thing| thing.wait = 2), // skips the next time
             Mishap::Dud | Mishap::Stray | Mishap::Stall | Mishap::Nothing => return,
         }
         let event = FireEvent::Empty { who: self.who(soldier), weapon: row.name };
@@ -733,12 +771,10 @@ impl Firefight {
     /// After a fire phase: orders are done with, weapons are a phase nearer to being ready.
     fn after_fire(&mut self) {
         let preparation = self.now.phase == Phase::Preparation;
-        let items = &self.scenario().items;
-        for (thing, info) in self.field.things.iter_mut().zip(items).filter(|(thing, _)| thing.wait > 0) {
-            let slow =
-                matches!(info.kind, ItemKind::Weapon(weapon) if self.data.row(weapon).preparation_only);
+        for item in self.waiting().iter() {
+            let slow = self.weapon_of(item).is_some_and(|weapon| self.row(weapon).preparation_only);
             if preparation || !slow {
-                thing.wait -= 1;
+                self.change(item, |thing| thing.wait -= 1);
             }
         }
         let count = self.scenario().soldiers.len();

@@ -25,11 +25,6 @@ impl Firefight {
         if self.thing(item).bare { whole - self.data.tables.load.tripod } else { whole }
     }
 
-    /// What a soldier carries, in Load points; a weapon that stands in a position weighs nothing (ST-042).
-    pub(crate) fn load(&self, soldier: Soldier) -> u8 {
-        self.carried(soldier).iter().map(|item| self.weight(item)).sum()
-    }
-
     /// Whether he could carry so much more (ST-040).
     pub(crate) fn can_carry(&self, soldier: Soldier, more: u8) -> bool {
         self.load(soldier) + more <= self.data.tables.load.most

@@ -43,7 +43,7 @@ impl Firefight {
         match place {
             Place::Spot(spot) => volley.ordeals[spot.index()],
             Place::Vehicle(vehicle) => volley.car_ordeals[vehicle.index()],
-            Place::Away => Ordeal::default(),
+            Place::Away => Ordeal::NONE,
         }
     }
 

@@ -177,11 +177,9 @@ impl Table {
 
     /// The seats of a side, the gamemaster's not among them.
     pub(crate) fn seats_of(self, side: Side, scenario: &Scenario) -> SeatSet {
-        let mut seats = SeatSet::NONE;
-        for seat in self.seats().iter().filter(|seat| self.side(*seat, scenario) == Some(side)) {
-            seats = seats.with(seat);
-        }
-        seats
+        let enemy = if self.enemy { SeatSet::one(Seat(self.players)) } else { SeatSet::NONE };
+        let master = if self.gamemaster { SeatSet::one(Seat(0)) } else { SeatSet::NONE };
+        if side == scenario.players { self.seats.minus(enemy).minus(master) } else { enemy }
     }
 
     /// Who commands whom: players share their men in roster order, as evenly as can be; the gamemaster or

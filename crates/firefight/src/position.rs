@@ -129,6 +129,13 @@ pub struct Hand {
     pub reason: Reason,
 }
 
+impl Hand {
+    /// Whether there is nobody and nothing in it.
+    pub(crate) fn is_empty(&self) -> bool {
+        self.soldier.is_none() && self.spot.is_none()
+    }
+}
+
 /// Why the gamemaster overrules.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
@@ -259,6 +266,14 @@ pub(crate) struct Kept {
     standing: Items,
     /// The weapons without ammunition (ST-013).
     empty: Items,
+    /// What must wait before it can be fired again.
+    waiting: Items,
+    /// How much each man carries, in Load points (ST-040).
+    loads: [u8; SOLDIERS],
+    /// Whom the enemy has seen somewhere, if he remembers it.
+    remembered: Soldiers,
+    /// Who can be given an order in this phase; counted when it begins, and after a ruling.
+    free: Soldiers,
 }
 
 /// The most strips that a gamemaster may add.
@@ -605,14 +620,21 @@ impl Kept {
         }
     }
 
-    fn take(&mut self, item: Item, thing: &Thing) {
+    fn take(&mut self, item: Item, thing: &Thing, weight: u8) {
         self.holding(thing.holder).into_iter().for_each(|held| held.remove(item));
+        if let Holder::Soldier(soldier) = thing.holder {
+            self.loads[soldier.index()] -= weight;
+        }
     }
 
-    fn add(&mut self, item: Item, thing: &Thing) {
+    fn add(&mut self, item: Item, thing: &Thing, weight: u8) {
         self.holding(thing.holder).into_iter().for_each(|held| held.insert(item));
+        if let Holder::Soldier(soldier) = thing.holder {
+            self.loads[soldier.index()] += weight;
+        }
         self.standing.set(item, thing.deployed && matches!(thing.holder, Holder::Spot(_)));
         self.empty.set(item, thing.empty);
+        self.waiting.set(item, thing.wait > 0);
     }
 }
 
@@ -774,6 +796,14 @@ impl Firefight {
         }
     }
 
+    /// Count who can be given an order in this phase.
+    pub(crate) fn call_up(&mut self) {
+        let free = self.orderable();
+        if let Some(kept) = &mut self.field.kept {
+            kept.free = free;
+        }
+    }
+
     /// Give him a mark or take it.
     pub(crate) fn mark(&mut self, soldier: Soldier, mark: Marks, on: bool) {
         self.field.men[soldier.index()].marks.set(mark, on);
@@ -782,6 +812,9 @@ impl Firefight {
     /// Where and when the enemy saw him last.
     pub(crate) fn remember(&mut self, soldier: Soldier, seen: Option<(Spot, u8)>) {
         self.field.men[soldier.index()].last_seen = seen;
+        if let Some(kept) = &mut self.field.kept {
+            kept.remembered.set(soldier, seen.is_some());
+        }
     }
 
     pub(crate) fn thing(&self, item: Item) -> &Thing {
@@ -796,12 +829,12 @@ impl Firefight {
 
     /// Change a thing: who has it, or in what state it is.
     pub(crate) fn change(&mut self, item: Item, change: impl FnOnce(&mut Thing)) {
-        let thing = &mut self.field.things[item.index()];
-        let before = *thing;
-        change(thing);
+        let before = (*self.thing(item), self.weight(item));
+        change(&mut self.field.things[item.index()]);
+        let after = (*self.thing(item), self.weight(item));
         if let Some(kept) = &mut self.field.kept {
-            kept.take(item, &before);
-            kept.add(item, thing);
+            kept.take(item, &before.0, before.1);
+            kept.add(item, &after.0, after.1);
         }
     }
 
@@ -827,6 +860,10 @@ impl Firefight {
             loose: Items::NONE,
             standing: Items::NONE,
             empty: Items::NONE,
+            waiting: Items::NONE,
+            loads: [0; SOLDIERS],
+            remembered: self.men_who(|man| man.last_seen.is_some()),
+            free: self.orderable(),
         };
         for soldier in self.everybody() {
             match self.field.owners[soldier.index()] {
@@ -835,7 +872,7 @@ impl Firefight {
             }
         }
         for item in (0..self.scenario().items.len() as u8).map(Item) {
-            kept.add(item, self.thing(item));
+            kept.add(item, self.thing(item), self.weight(item));
         }
         kept
     }
@@ -885,6 +922,23 @@ impl Firefight {
         }
     }
 
+    /// Those who can be given an order in this phase.
+    pub(crate) fn free_set(&self) -> Soldiers {
+        self.field.kept.as_ref().map_or_else(|| self.orderable(), |kept| kept.free)
+    }
+
+    /// Those whom the enemy has seen somewhere, if he remembers it.
+    pub(crate) fn remembered(&self) -> Soldiers {
+        let counted = || self.men_who(|man| man.last_seen.is_some());
+        self.field.kept.as_ref().map_or_else(counted, |kept| kept.remembered)
+    }
+
+    /// What a soldier carries, in Load points; a weapon that stands in a position weighs nothing (ST-042).
+    pub(crate) fn load(&self, soldier: Soldier) -> u8 {
+        let counted = || self.carried(soldier).iter().map(|item| self.weight(item)).sum();
+        self.field.kept.as_ref().map_or_else(counted, |kept| kept.loads[soldier.index()])
+    }
+
     /// All soldiers of a side, whatever has become of them.
     pub(crate) fn of_side(&self, side: Side) -> Soldiers {
         self.scenario().sides[side]
@@ -924,7 +978,17 @@ impl Firefight {
 
     /// Those of these men who are there.
     pub(crate) fn among(&self, men: Soldiers, place: Place) -> Soldiers {
-        men.iter().filter(|soldier| self.man(*soldier).place == place).collect()
+        match place {
+            Place::Spot(spot) => self.those(men, |man| matches!(man.place, Place::Spot(at) if at == spot)),
+            place => self.those(men, |man| man.place == place),
+        }
+    }
+
+    /// Those of these men of whom something holds; without a branch for each.
+    #[inline]
+    fn those(&self, men: Soldiers, holds: impl Fn(&Man) -> bool) -> Soldiers {
+        let bit = |soldier: Soldier| u64::from(holds(self.man(soldier))) << soldier.0;
+        Soldiers(men.iter().fold(0, |set, soldier| set | bit(soldier)))
     }
 
     /// The soldiers of whom something holds; without a branch for each.
@@ -1010,18 +1074,24 @@ impl Firefight {
 
     /// The weapons without ammunition.
     pub(crate) fn empties(&self) -> Items {
-        match &self.field.kept {
-            Some(kept) => kept.empty,
-            None => {
-                let items = (0..self.scenario().items.len() as u8).map(Item);
-                items.filter(|item| self.thing(*item).empty).collect()
-            }
-        }
+        let counted = || self.things_that(|thing| thing.empty);
+        self.field.kept.as_ref().map_or_else(counted, |kept| kept.empty)
+    }
+
+    /// What must wait before it can be fired again.
+    pub(crate) fn waiting(&self) -> Items {
+        let counted = || self.things_that(|thing| thing.wait > 0);
+        self.field.kept.as_ref().map_or_else(counted, |kept| kept.waiting)
+    }
+
+    /// The things of which something holds; without a branch for each.
+    fn things_that(&self, holds: impl Fn(&Thing) -> bool) -> Items {
+        let things = &self.field.things[..self.scenario().items.len()];
+        Items(things.iter().rev().fold(0, |set, thing| set << 1 | u128::from(holds(thing))))
     }
 
     pub(crate) fn held(&self, holder: Holder) -> Items {
-        let things = &self.field.things[..self.scenario().items.len()];
-        Items(things.iter().rev().fold(0, |set, thing| set << 1 | u128::from(thing.holder == holder)))
+        self.things_that(|thing| thing.holder == holder)
     }
 
     pub(crate) fn kind(&self, item: Item) -> ItemKind {

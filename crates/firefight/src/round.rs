@@ -28,7 +28,13 @@ impl Firefight {
 
     /// Who must decide, or how it ended.
     pub(crate) fn standing(&self) -> Status {
-        let Some(ended) = self.now.ended else { return Status::Deciding(self.asked()) };
+        match self.now.ended {
+            None => Status::Deciding(self.asked()),
+            Some(ended) => Status::Over(self.outcome(ended)),
+        }
+    }
+
+    fn outcome(&self, ended: Ended) -> Outcome {
         let winners = ended.winner.map_or(SeatSet::NONE, |side| self.table.seats_of(side, self.scenario()));
         let cause = match (ended.winner, ended.broken) {
             (None, _) => "firefight-cause-draw",
@@ -37,7 +43,7 @@ impl Firefight {
             (Some(Side::Soviet), true) => "firefight-cause-soviet-broken",
             (Some(Side::German), true) => "firefight-cause-german-broken",
         };
-        Status::Over(Outcome { winners, cause, rule: Some(Rule("ST-001")) })
+        Outcome { winners, cause, rule: Some(Rule("ST-001")) }
     }
 
     /// Carry out a legal action and all that follows.
@@ -48,24 +54,41 @@ impl Firefight {
         chance: &mut impl Chance,
         log: &mut impl Log<FireEvent>,
     ) {
-        let hand = self.hands[usize::from(seat.0)];
         match action {
             Action::Select(soldier) => self.hands[usize::from(seat.0)].soldier = Some(soldier),
             Action::Back => self.empty_hand(seat),
-            Action::Done => {
-                self.now.locked = self.now.locked.with(seat);
-                let name = self.seat_key(seat);
-                log.tell(Audience::EVERYONE, FireEvent::Locked { seat: name });
-                self.proceed(chance, log);
-            }
-            _ if is_masters(action) => self.rule(seat, hand, action, chance, log),
+            Action::Done => self.lock(seat, chance, log),
+            _ if is_masters(action) => self.ruling(seat, action, chance, log),
             _ => {
-                if let Some(soldier) = hand.soldier {
+                if let Some(soldier) = self.hands[usize::from(seat.0)].soldier {
                     self.give_order(soldier, action);
                     self.empty_hand(seat);
                 }
             }
         }
+    }
+
+    /// The gamemaster rules, and that may change anything.
+    #[inline(never)]
+    fn ruling(
+        &mut self,
+        seat: Seat,
+        action: Action,
+        chance: &mut impl Chance,
+        log: &mut impl Log<FireEvent>,
+    ) {
+        self.rule(seat, self.hands[usize::from(seat.0)], action, chance, log);
+        self.call_up();
+        self.muster();
+    }
+
+    /// A seat has given its orders.
+    #[inline(never)]
+    fn lock(&mut self, seat: Seat, chance: &mut impl Chance, log: &mut impl Log<FireEvent>) {
+        self.now.locked = self.now.locked.with(seat);
+        let name = self.seat_key(seat);
+        log.tell(Audience::EVERYONE, FireEvent::Locked { seat: name });
+        self.proceed(chance, log);
         self.muster();
     }
 
@@ -144,6 +167,7 @@ impl Firefight {
         if self.now.ended.is_none() {
             self.scripts(false, log);
         }
+        self.call_up();
     }
 
     fn begin_phase(&mut self, phase: Phase, log: &mut impl Log<FireEvent>) {
@@ -166,11 +190,13 @@ impl Firefight {
         self.field.told_at = None;
         let (fades, round, count) =
             (self.rules.contact_fades, self.now.round, self.scenario().soldiers.len());
+        for soldier in self.remembered().iter() {
+            if self.man(soldier).last_seen.is_some_and(|(_, seen)| round.saturating_sub(seen) > fades) {
+                self.remember(soldier, None);
+            }
+        }
         for (man, order) in self.field.men[..count].iter_mut().zip(&mut self.field.orders) {
             man.way = None;
-            if man.last_seen.is_some_and(|(_, seen)| round.saturating_sub(seen) > fades) {
-                man.last_seen = None;
-            }
             if !man.active() {
                 *order = Order::default();
             }

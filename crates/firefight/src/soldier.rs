@@ -41,6 +41,12 @@ impl Side {
 pub struct BySide<T>([T; 2]);
 
 impl<T> BySide<T> {
+    /// What holds for each.
+    #[inline]
+    pub fn of(mut value: impl FnMut(Side) -> T) -> Self {
+        BySide([value(Side::Soviet), value(Side::German)])
+    }
+
     /// What holds for the Red Army and for the Wehrmacht.
     pub const fn new(soviet: T, german: T) -> Self {
         BySide([soviet, german])

@@ -836,11 +836,20 @@ fn a_position_that_nobody_kept_up_with_is_found_out() {
 
     let fresh = world("");
     assert_eq!(fresh.invariants(), Ok(()));
-    let changes: [fn(&mut Firefight); 4] = [
+    let changes: [fn(&mut Firefight); 8] = [
         |world| world.field.men[0].place = Place::Away,
         |world| world.field.owners[0] = Owner(None),
         |world| world.field.things[0].holder = Holder::Gone,
         |world| world.field.things[0].empty = true,
+        |world| world.field.things[0].wait = 1,
+        |world| world.field.men[0].last_seen = Some((Spot(0), 1)),
+        |world| world.field.men[0].marks.set(Marks::PINNED, true),
+        |world| {
+            let carried = |item: &Item| matches!(world.thing(*item).holder, Holder::Soldier(_));
+            let heavy = |item: &Item| world.weight(*item) > world.data.tables.load.tripod;
+            let gun = (0..u8::MAX).map(Item).find(|item| carried(item) && heavy(item)).unwrap();
+            world.field.things[gun.index()].bare = true;
+        },
     ];
     for change in changes {
         let mut world = fresh;

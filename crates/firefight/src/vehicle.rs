@@ -205,7 +205,9 @@ impl Firefight {
             return;
         }
         while let Some(here) = self.car(vehicle).at.filter(|here| *here != goal) {
-            let Some((next, _, kind)) = self.drive_step(here, goal, info.boat) else { return };
+            let Some((next, _, kind)) = self.scenario().geometry.drive_step(here, goal, info.boat) else {
+                return;
+            };
             // ST-164: wheels off the road, and ditches.
             let special = kind == EdgeKind::Ditch || kind == EdgeKind::Ground && info.wheeled;
             if special && !self.driver_manages(driver, vehicle, chance, log) {

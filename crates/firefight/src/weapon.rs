@@ -156,7 +156,13 @@ impl Row {
     /// Whether it is set up in a position before it is fired (ST-042): on a tripod, or as a mortar.
     #[must_use]
     pub fn stands(&self) -> bool {
-        self.tripod || self.piece == Some(Piece::Mortar)
+        self.tripod || self.is_mortar()
+    }
+
+    /// Whether it fires at what it does not see (ST-135).
+    #[must_use]
+    pub fn is_mortar(&self) -> bool {
+        self.piece == Some(Piece::Mortar)
     }
 
     /// The range modifier, if the weapon can be used so (ST-054).

@@ -262,6 +262,12 @@ pub enum Detected {
 }
 
 impl Movement {
+    /// How far a vehicle goes in a round that has its own speed, or none (ST-161).
+    #[must_use]
+    pub fn driven(&self, own: Option<u16>) -> u16 {
+        own.unwrap_or(self.vehicle)
+    }
+
     /// How far a man goes in a round at this speed (ST-031 to ST-034).
     #[must_use]
     pub fn at(&self, speed: Speed) -> u16 {

@@ -236,6 +236,61 @@ impl Geometry {
         detours
     }
 
+    /// The next step of a vehicle: by the ways of men, or of boats.
+    pub(crate) fn drive_step(&self, here: Spot, goal: Spot, boat: bool) -> Option<(Spot, u16, EdgeKind)> {
+        let neighbours = self.neighbours(here).iter().copied();
+        if !boat {
+            self.walk(here, goal)?;
+            let next = self.next(here, goal);
+            return neighbours.into_iter().find(|(spot, ..)| *spot == next);
+        }
+        // Rivers are drawn as one line: towards the goal is nearer to it.
+        let water = neighbours.filter(|(_, _, kind)| *kind == EdgeKind::Water);
+        let nearer = water.filter(|(spot, ..)| self.range(*spot, goal) < self.range(here, goal));
+        nearer.min_by_key(|(spot, ..)| (self.range(*spot, goal), *spot))
+    }
+
+    /// Whether a vehicle drives there in one round, or what is against it (ST-161, R-38): along edges, straight on, at
+    /// most so many metres.
+    pub(crate) fn drive(
+        &self,
+        (from, mut heading): (Spot, u16),
+        goal: Spot,
+        boat: bool,
+        most: u16,
+    ) -> Result<(), Balk> {
+        let (mut here, mut metres) = (from, 0);
+        while here != goal {
+            let (next, length, kind) = self.drive_step(here, goal, boat).ok_or(Balk::NoWay)?;
+            let on_foot = matches!(kind, EdgeKind::Foot | EdgeKind::Water);
+            if if boat { kind != EdgeKind::Water } else { on_foot } {
+                return Err(Balk::NoWay);
+            }
+            metres += length;
+            if metres > most {
+                return Err(Balk::TooFar);
+            }
+            let direction = self.bearing(here, next);
+            if !ahead(heading, direction) {
+                return Err(Balk::TurnFirst);
+            }
+            heading = direction;
+            here = next;
+        }
+        Ok(())
+    }
+
+    /// Where a vehicle can drive to from a location in one round, and in which direction it sets out.
+    pub(super) fn drives(&self, from: Spot, boat: bool, most: u16) -> Vec<(Spot, u16)> {
+        let others = (0..self.spots as u8).map(Spot).filter(|spot| *spot != from);
+        let way = |to: Spot| {
+            let (next, ..) = self.drive_step(from, to, boat)?;
+            let heading = self.bearing(from, next);
+            self.drive((from, heading), to, boat, most).ok().map(|()| (to, heading))
+        };
+        others.filter_map(way).collect()
+    }
+
     /// The named location to which a point of ten metres belongs.
     #[must_use]
     pub fn like(&self, spot: Spot) -> Spot {
@@ -269,6 +324,20 @@ pub(crate) fn bearing(from: [i16; 3], to: [i16; 3]) -> u16 {
         (false, false) => 180 + from_north,
         (false, true) => (360 - from_north) % 360,
     }
+}
+
+/// What is against driving somewhere.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Balk {
+    NoWay,
+    TooFar,
+    TurnFirst,
+}
+
+/// Whether that direction is straight on for a vehicle (ST-161).
+#[must_use]
+pub(crate) fn ahead(heading: u16, direction: u16) -> bool {
+    angle(heading, direction) <= 45
 }
 
 /// The angle between two directions, 0 to 180.

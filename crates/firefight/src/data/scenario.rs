@@ -9,10 +9,11 @@ use toml::Spanned;
 
 use super::geometry::Geometry;
 use super::{Data, geometry};
+use crate::action::Action;
 use crate::order::Speed;
 use crate::places::{
     BATTERIES, Battery, Cover, Group, ITEMS, Item, Items, Light, Place, SCRIPTS, SOLDIERS, SPOTS, Soldier,
-    Soldiers, Spot, Spots, VEHICLES, Vehicle,
+    Soldiers, Spot, Spots, VEHICLES, Vehicle, Vehicles,
 };
 use crate::ruleset::{Changes, Ruleset};
 use crate::soldier::{BySide, Experience, Rank, Side, Speciality, Task};
@@ -92,23 +93,29 @@ pub struct Scenario {
     /// From each location, those that a man could reach in one round if nothing hindered him, and how far they are
     /// (ST-032).
     pub near: Vec<Vec<(Spot, u16)>>,
-    /// The ways on foot from each location that nothing hinders: all, and those of a man with a heavy load.
-    pub walks: Vec<[Vec<(Speed, Spot)>; 2]>,
     /// From each location, the ways of one round that are not the shortest: through where, and where to.
     pub detours: Vec<Vec<(Spot, Spot)>>,
+    /// All ways on foot from each location if nothing hinders anybody, as they are listed: for everybody, and for a
+    /// man with a heavy load.
+    pub walks: Vec<[Vec<Action>; 2]>,
+    /// For each vehicle and from each location, where it can drive to in one round and in which direction it sets
+    /// out (ST-161).
+    pub drives: Vec<Vec<Vec<(Spot, u16)>>>,
     /// The band between any two locations, row by row (ST-055, ST-056).
     pub bands: Vec<Option<Band>>,
-    /// Every weapon, row by row of the chart: who looks for what he can fire need not look at all things.
-    pub arms: Vec<(Weapon, Item)>,
-    /// Where in that list a thing is, if it is a weapon.
-    pub ranks: Vec<Option<u8>>,
-    /// Those of them that are set up in a position before they are fired (ST-042).
-    pub standing: Vec<(Weapon, Item)>,
+    /// The things that are weapons.
+    pub weapons: Items,
+    /// The things of the same kind as each, itself included.
+    pub alike: Vec<Items>,
+    /// The weapons that are set up in a position before they are fired (ST-042).
+    pub standing: Items,
+    /// The vehicles without armour (ST-163).
+    pub soft: Vehicles,
     /// What is mounted or lies in each vehicle; nothing is ever put into one.
     pub mounted: Vec<Items>,
     /// Every unit of ammunition, and for which weapon it is.
     pub ammo: Vec<(Weapon, Item)>,
-    /// The locations from which each can be seen, itself included.
+    /// The locations from which each can be seen, itself included; they can be seen from it as well.
     pub seen_from: Vec<Spots>,
     /// From each location, the named ones that can be seen, band by band.
     pub in_sight: Vec<[Spots; 5]>,
@@ -925,6 +932,7 @@ pub(super) fn read(page: Page<'_>, data: &Data) -> Result<Scenario, DataError> {
         theirs.map(|(place, _)| Soldier(place as u8)).collect::<Soldiers>()
     };
     let places = || (0..spots.len() as u8).map(Spot);
+    let named: Spots = places().filter(|spot| !spots[spot.index()].waypoint).collect();
     let movement = &data.tables.movement;
     let fast = movement.fast;
     let near = |from: Spot| {
@@ -933,14 +941,24 @@ pub(super) fn read(page: Page<'_>, data: &Data) -> Result<Scenario, DataError> {
         walks.filter(|(_, metres)| *metres <= fast).collect()
     };
     let near: Vec<Vec<(Spot, u16)>> = places().map(near).collect();
-    let walks = |near: &Vec<(Spot, u16)>, laden: bool| {
-        let may =
-            |speed: Speed, metres: u16| metres <= movement.at(speed) && !(laden && speed == Speed::Fast);
-        let walks = near.iter().flat_map(|walk| Speed::ALL.map(|speed| (speed, *walk)));
-        walks
-            .filter(|(speed, (_, metres))| may(*speed, *metres))
-            .map(|(speed, (spot, _))| (speed, spot))
-            .collect()
+    let detours: Vec<Vec<(Spot, Spot)>> = places().map(|from| geometry.detours(from, fast, named)).collect();
+    let walks = |from: Spot, laden: bool| {
+        let speeds = |metres: u16| {
+            let may = move |speed: &Speed| metres <= movement.at(*speed) && !(laden && *speed == Speed::Fast);
+            Speed::ALL.into_iter().filter(may)
+        };
+        let length = |from: Spot, to: Spot| geometry.walk(from, to).unwrap_or(u16::MAX);
+        let direct = near[from.index()].iter();
+        let direct = direct.flat_map(|&(to, metres)| speeds(metres).map(move |speed| Action::Go(speed, to)));
+        let others = detours[from.index()].iter().flat_map(|&(by, to)| {
+            let metres = length(from, by).saturating_add(length(by, to));
+            speeds(metres).map(move |speed| Action::GoBy(speed, by, to))
+        });
+        direct.chain(others).collect()
+    };
+    let drives = |info: &VehicleInfo| {
+        let most = movement.driven(info.speed);
+        places().map(|from| geometry.drives(from, info.boat, most)).collect()
     };
     let band = |from: Spot, to: Spot| {
         if from == to { Some(Band::Close) } else { data.tables.band(geometry.range(from, to)) }
@@ -949,11 +967,11 @@ pub(super) fn read(page: Page<'_>, data: &Data) -> Result<Scenario, DataError> {
         ItemKind::Weapon(weapon) => Some((weapon, Item(place as u8))),
         _ => None,
     };
-    let mut arms: Vec<_> = made.items.iter().enumerate().filter_map(weapon).collect();
-    let standing = arms.iter().copied().filter(|(weapon, _)| data.row(*weapon).stands()).collect();
-    arms.sort();
-    let mut ranks = vec![None; made.items.len()];
-    (0..).zip(&arms).for_each(|(rank, (_, item))| ranks[item.index()] = Some(rank));
+    let weapons = || made.items.iter().enumerate().filter_map(weapon);
+    let alike = |item: &ItemInfo| {
+        let others = made.items.iter().enumerate().filter(|(_, other)| other.kind == item.kind);
+        others.map(|(place, _)| Item(place as u8)).collect()
+    };
     let mounted = |car: Place| {
         let aboard =
             made.items.iter().enumerate().filter(|(_, item)| item.holder.is_none() && item.at == car);
@@ -964,7 +982,6 @@ pub(super) fn read(page: Page<'_>, data: &Data) -> Result<Scenario, DataError> {
         _ => None,
     };
     let ammo = made.items.iter().enumerate().filter_map(unit).collect();
-    let named: Spots = places().filter(|spot| !spots[spot.index()].waypoint).collect();
     let in_sight = |from: Spot| {
         let mut by_band = [Spots::NONE; 5];
         for to in named.iter().filter(|to| *to != from && geometry.between(from, *to).is_some()) {
@@ -978,6 +995,7 @@ pub(super) fn read(page: Page<'_>, data: &Data) -> Result<Scenario, DataError> {
         let sees = |from: &Spot| *from == to || geometry.between(*from, to).is_some();
         places().filter(|from| sees(from) && band(*from, to).is_some()).collect()
     };
+    let soft = |(_, info): &(Vehicle, &VehicleInfo)| info.armour.is_none();
     let hinders = |spot: &Spot| spots[spot.index()].wire || spots[spot.index()].mines.is_some();
     Ok(Scenario {
         seen_from: places().map(seen_from).collect(),
@@ -985,13 +1003,15 @@ pub(super) fn read(page: Page<'_>, data: &Data) -> Result<Scenario, DataError> {
         hindered: places().filter(hinders).collect(),
         weights: made.items.iter().map(|item| data.weight(item.kind)).collect(),
         named,
-        walks: near.iter().map(|near| [walks(near, false), walks(near, true)]).collect(),
+        walks: places().map(|from| [walks(from, false), walks(from, true)]).collect(),
+        drives: made.vehicles.iter().map(drives).collect(),
         near,
-        detours: places().map(|from| geometry.detours(from, fast, named)).collect(),
+        detours,
         bands: places().flat_map(|from| places().map(move |to| band(from, to))).collect(),
-        arms,
-        standing,
-        ranks,
+        weapons: weapons().map(|(_, item)| item).collect(),
+        soft: (0..).map(Vehicle).zip(&made.vehicles).filter(soft).map(|(car, _)| car).collect(),
+        alike: made.items.iter().map(alike).collect(),
+        standing: weapons().filter(|(weapon, _)| data.row(*weapon).stands()).map(|(_, item)| item).collect(),
         mounted: (0..made.vehicles.len() as u8).map(|car| mounted(Place::Vehicle(Vehicle(car)))).collect(),
         ammo,
         sides: BySide::new(of(Side::Soviet), of(Side::German)),
