@@ -248,9 +248,9 @@ impl Firefight {
         let (scenario, here) = (self.scenario(), self.spot_of(soldier)?);
         let mut best: Option<(u32, Item, Target)> = None;
         let mut own = None;
-        for (weapon, item) in self.arms(soldier) {
+        for (_, item) in self.arms(soldier) {
             // What nobody there can see is for mortars only (ST-135), armour not for light weapons (ST-175).
-            let row = self.row(weapon);
+            let Some(row) = self.fires_as(item).map(|weapon| self.row(weapon)) else { continue };
             let spots = if row.is_mortar() { targets.spots } else { scenario.seen_from[here.index()] };
             let cars = if row.class == Class::Light { scenario.soft } else { targets.cars };
             let targets = targets.among(spots, cars);
@@ -262,8 +262,8 @@ impl Firefight {
             for target in targets.iter() {
                 let Ok(line) = self.line(soldier, item, weapon, target) else { continue };
                 // Nobody fires at his own comrades if he can help it.
-                if matches!(target, Target::Spot(spot) if line.band != Band::Close && self.holds_ground(soldier, spot))
-                {
+                let friends = |spot: Spot| self.held_by(self.side_of(soldier)).contains(spot);
+                if matches!(target, Target::Spot(spot) if line.band != Band::Close && friends(spot)) {
                     continue;
                 }
                 let own = own.get_or_insert_with(|| self.own_modifiers(soldier));
@@ -277,11 +277,6 @@ impl Firefight {
             }
         }
         best.map(|(_, item, target)| (item, target))
-    }
-
-    /// Whether men of a soldier's own side are in a location, vehicles included.
-    fn holds_ground(&self, soldier: Soldier, spot: Spot) -> bool {
-        self.fit(self.side_of(soldier)).iter().any(|mate| self.spot_of(mate) == Some(spot))
     }
 
     /// Who has something to do in this fire phase.
