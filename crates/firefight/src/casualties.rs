@@ -138,7 +138,7 @@ impl Firefight {
         man.marks.set(Marks::SEEN_OUT, seen);
         self.keep_up(soldier);
         self.remember(soldier, None);
-        self.field.orders[soldier.index()] = crate::order::Order::default();
+        self.order(soldier, |order| *order = crate::order::Order::default());
         self.field.favour[soldier.index()] = 0;
         let ground = match place {
             Place::Spot(spot) => Holder::Spot(spot),
@@ -166,7 +166,8 @@ impl Firefight {
 
     /// Who comes near those who do not answer sees what has become of them.
     pub(crate) fn find_the_missed(&mut self, log: &mut impl Log<FireEvent>) {
-        for soldier in self.everybody() {
+        let out = self.of_side(Side::Soviet).or(self.of_side(Side::German)).minus(self.active_set());
+        for soldier in out.iter() {
             if self.man(soldier).is(Marks::MISSED) && self.somebody_near(soldier) {
                 self.mark(soldier, Marks::MISSED, false);
                 let (who, fate, at) = (self.who(soldier), self.man(soldier).fate, self.where_he_is(soldier));

@@ -244,6 +244,9 @@ impl Firefight {
             // Of equals the first.
             if best.is_none_or(|(most, _)| class > most) && self.has_eyes(lookout, from, doing, band) {
                 best = Some((class, from));
+                if class == Detected::Automatic {
+                    break;
+                }
             }
         }
         best

@@ -4,7 +4,7 @@ use crate::action::Action;
 use crate::data::Doctrine;
 use crate::fire::Targets;
 use crate::order::{Move, Shot, Speed};
-use crate::places::{Battery, Items, Place, Soldier, Spot, Target};
+use crate::places::{Battery, Items, Place, Soldier, Soldiers, Spot, Target};
 use crate::position::{Fate, Firefight, Marks, Phase};
 use crate::soldier::{BySide, Side, Task};
 
@@ -31,7 +31,8 @@ impl Firefight {
             let alarm = BySide::of(|side| if leads(side) { self.alarm(side) } else { 0 });
             for soldier in led.iter() {
                 let alarm = alarm[self.side_of(soldier)];
-                self.field.orders[soldier.index()].movement = self.automatic_move(soldier, alarm);
+                let movement = self.automatic_move(soldier, alarm);
+                self.order(soldier, |order| order.movement = movement);
             }
             return;
         }
@@ -49,7 +50,7 @@ impl Firefight {
             } else {
                 Shot::Hold
             };
-            self.field.orders[soldier.index()].fire = fire;
+            self.order(soldier, |order| order.fire = fire);
         }
     }
 
@@ -246,10 +247,10 @@ impl Firefight {
             return call;
         }
         let taken = |item| {
-            let others = self.everybody().zip(&self.field.orders).filter(|(other, _)| *other != soldier);
-            others.into_iter().any(|(_, order)| {
-                matches!(order.fire, Shot::Fire(used, _) | Shot::Spray(used, ..) if used == item)
-            })
+            let others = self.ordered().minus(Soldiers::NONE.with(soldier)).iter();
+            others
+                .map(|other| self.field.orders[other.index()].fire)
+                .any(|fire| matches!(fire, Shot::Fire(used, _) | Shot::Spray(used, ..) if used == item))
         };
         // Who loads a gun that another man fires, and has nothing else, need not take aim.
         let idle =

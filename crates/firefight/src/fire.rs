@@ -31,7 +31,7 @@ pub(crate) struct Ordeal {
     /// Who attacked; the worst of them counts.
     pub(crate) attackers: Soldiers,
     /// What cannot be fired back at because nobody sees it, such as a battery (ST-124).
-    pub(crate) worst: i16,
+    pub(crate) worst: i8,
 }
 
 impl Ordeal {
@@ -158,7 +158,7 @@ impl Firefight {
         if firing.is_empty() && !self.shells_fall() {
             // Nobody fires: nobody falls, and nobody's morale is tried.
             self.notice_firers(chance, log);
-            return self.after_fire();
+            return self.after_fire(firing);
         }
         let order = self.firing_order(firing);
         let before = *self;
@@ -206,7 +206,7 @@ impl Firefight {
         self.apply_losses(&volley, log);
         self.notice_firers(chance, log);
         self.morale_tests(&volley, chance, log);
-        self.after_fire();
+        self.after_fire(firing);
     }
 
     /// Who stays on watch fires at whoever is seen there, if nothing else was ordered (4.4).
@@ -214,20 +214,16 @@ impl Firefight {
         if self.now.phase != Phase::Preparation {
             return;
         }
-        for soldier in self.everybody() {
+        for soldier in self.active_set().and(self.ordered()).iter() {
             let order = &self.field.orders[soldier.index()];
-            let (Move::Watch(spot), Shot::Hold, true) =
-                (order.movement, order.fire, self.man(soldier).active())
-            else {
-                continue;
-            };
+            let (Move::Watch(spot), Shot::Hold) = (order.movement, order.fire) else { continue };
             let target = Target::Spot(spot);
             if !self.knows_of(self.side_of(soldier), target) {
                 continue;
             }
             let targets = Targets::new(Spots::NONE.with(spot), Vehicles::NONE);
             if let Some((item, target)) = self.best_shot(soldier, &targets) {
-                self.field.orders[soldier.index()].fire = Shot::Fire(item, target);
+                self.order(soldier, |order| order.fire = Shot::Fire(item, target));
             }
         }
     }
@@ -241,8 +237,7 @@ impl Firefight {
 
     /// The attack that promises most, among these targets.
     pub(crate) fn best_shot(&self, soldier: Soldier, targets: &Targets) -> Option<(Item, Target)> {
-        self.may_fire(soldier).ok()?;
-        if targets.is_empty() {
+        if targets.is_empty() || self.may_fire(soldier).is_err() {
             return None;
         }
         let (scenario, here) = (self.scenario(), self.spot_of(soldier)?);
@@ -281,9 +276,8 @@ impl Firefight {
 
     /// Who has something to do in this fire phase.
     fn firing(&self) -> Soldiers {
-        let orders = &self.field.orders[..self.scenario().soldiers.len()];
-        let fires = orders.iter().rev().fold(0, |set, order| set << 1 | u64::from(order.fire != Shot::Hold));
-        Soldiers(fires).and(self.active_set())
+        let ordered = self.ordered().and(self.active_set()).iter();
+        ordered.filter(|soldier| self.field.orders[soldier.index()].fire != Shot::Hold).collect()
     }
 
     /// Side by side, location by location, man by man.
@@ -764,7 +758,7 @@ impl Firefight {
     }
 
     /// After a fire phase: orders are done with, weapons are a phase nearer to being ready.
-    fn after_fire(&mut self) {
+    fn after_fire(&mut self, firing: Soldiers) {
         let preparation = self.now.phase == Phase::Preparation;
         for item in self.waiting().iter() {
             let slow = self.weapon_of(item).is_some_and(|weapon| self.row(weapon).preparation_only);
@@ -772,8 +766,7 @@ impl Firefight {
                 self.change(item, |thing| thing.wait -= 1);
             }
         }
-        let count = self.scenario().soldiers.len();
-        self.field.orders[..count].iter_mut().for_each(|order| order.fire = Shot::Hold);
-        self.field.men[..count].iter_mut().for_each(|man| man.marks.set(Marks::SHOT, false));
+        self.ordered().iter().for_each(|soldier| self.order(soldier, |order| order.fire = Shot::Hold));
+        firing.iter().for_each(|soldier| self.mark(soldier, Marks::SHOT, false));
     }
 }

@@ -117,7 +117,7 @@ impl Firefight {
     fn displace(&mut self, soldier: Soldier, place: Place) {
         let enemy = self.side_of(soldier).enemy();
         self.field.seen[enemy].remove(soldier);
-        self.field.orders[soldier.index()] = Order::default();
+        self.order(soldier, |order| *order = Order::default());
         let man = self.man_mut(soldier);
         *man = Man { place, marks: man.marks.only(Marks::TIRED.or(Marks::PINNED)), ..Man::default() };
     }

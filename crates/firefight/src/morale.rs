@@ -4,7 +4,7 @@ use table::{Chance, Log};
 
 use crate::event::FireEvent;
 use crate::fire::{Ordeal, Volley};
-use crate::places::{Place, Soldier, Soldiers, Spot, Trail, Vehicle};
+use crate::places::{Place, Soldier, Soldiers, Spots, Trail, Vehicles};
 use crate::position::{Firefight, Marks};
 use crate::ruleset::FatigueScope;
 use crate::soldier::{Experience, Side};
@@ -17,8 +17,6 @@ impl Firefight {
         chance: &mut impl Chance,
         log: &mut impl Log<FireEvent>,
     ) {
-        let spots = (0..self.scenario().spots.len() as u8).map(|spot| Place::Spot(Spot(spot)));
-        let cars = (0..self.scenario().vehicles.len() as u8).map(|car| Place::Vehicle(Vehicle(car)));
         // All who test are known before the first die: a casualty by morale triggers no test (ST-126).
         let losses = !volley.down.is_empty();
         let shaken = |soldier: &Soldier| self.must_test(*soldier, losses, volley);
@@ -27,11 +25,17 @@ impl Firefight {
             return;
         }
         let before = *self;
-        for place in spots.chain(cars) {
+        let (mut spots, mut cars) = (Spots::NONE, Vehicles::NONE);
+        for soldier in all.iter() {
+            match before.man(soldier).place {
+                Place::Spot(spot) => spots.insert(spot),
+                Place::Vehicle(vehicle) => cars.insert(vehicle),
+                Place::Away => {}
+            }
+        }
+        for place in spots.iter().map(Place::Spot).chain(cars.iter().map(Place::Vehicle)) {
             for side in Side::BOTH {
-                let here = all.and(before.of_side(side));
-                let testing: Soldiers =
-                    here.iter().filter(|soldier| before.man(*soldier).place == place).collect();
+                let testing = before.among(all.and(before.of_side(side)), place);
                 if !testing.is_empty() {
                     self.test(&before, place, side, testing, volley, chance, log);
                 }
@@ -83,7 +87,7 @@ impl Firefight {
         let roll = self.roll(chance);
         let ordeal = before.ordeal_of(place, volley);
         let menaces = ordeal.attackers.iter().map(|attacker| before.menace(attacker, place));
-        let worst = menaces.fold(ordeal.worst, i16::min);
+        let worst = menaces.fold(ordeal.worst.into(), i16::min);
         let (mut held, mut pinned, mut fled) = (0, 0, 0);
         let leader = before.leader(before.at_place(place).and(before.of_side(side)));
         for soldier in testing.iter() {

@@ -15,26 +15,25 @@ impl Firefight {
     /// Carry out all movement orders.
     pub(crate) fn movement_phase(&mut self, chance: &mut impl Chance, log: &mut impl Log<FireEvent>) {
         self.new_round_marks();
-        for soldier in self.active_set().iter() {
+        for soldier in self.active_set().and(self.ordered()).iter() {
             self.on_the_spot(soldier);
         }
         self.walk(chance, log);
         self.vehicles_move(chance, log);
         self.notice_movers(chance, log);
         self.find_the_missed(log);
-        let count = self.scenario().soldiers.len();
-        for order in &mut self.field.orders[..count] {
+        for soldier in self.ordered().iter() {
             // A watch is kept through Preparation Fire; everything else is done.
-            if !matches!(order.movement, Move::Watch(_)) {
-                order.movement = Move::Stay;
+            if !matches!(self.field.orders[soldier.index()].movement, Move::Watch(_)) {
+                self.order(soldier, |order| order.movement = Move::Stay);
             }
         }
     }
 
     fn new_round_marks(&mut self) {
         let kept = Marks::TIRED.or(Marks::PINNED).or(Marks::SEEN_OUT).or(Marks::MISSED);
-        let count = self.scenario().soldiers.len();
-        for (man, order) in self.field.men[..count].iter_mut().zip(&mut self.field.orders) {
+        for soldier in self.everybody() {
+            let man = &mut self.field.men[soldier.index()];
             man.marks = man.marks.only(kept);
             man.way = None;
             if man.is(Marks::PINNED) && man.active() {
@@ -44,7 +43,7 @@ impl Firefight {
                     man.marks.set(Marks::LYING, true);
                 }
                 man.marks.set(Marks::COWED, true);
-                order.movement = Move::Stay;
+                self.order(soldier, |order| order.movement = Move::Stay);
             }
         }
         for car in &mut self.field.cars {
@@ -142,7 +141,7 @@ impl Firefight {
     /// Everybody on foot, step by step; who runs into enemies stops, and stops them (ST-030, R-52).
     fn walk(&mut self, chance: &mut impl Chance, log: &mut impl Log<FireEvent>) {
         let mut walking = Soldiers::NONE;
-        for soldier in self.active_set().iter() {
+        for soldier in self.active_set().and(self.ordered()).iter() {
             if let Some((speed, by, to)) = self.field.orders[soldier.index()].movement.on_foot() {
                 let man = &mut self.field.men[soldier.index()];
                 let Place::Spot(here) = man.place else { continue };

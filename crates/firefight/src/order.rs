@@ -14,6 +14,13 @@ pub struct Order {
     pub fire: Shot,
 }
 
+impl Order {
+    /// Whether nothing has been ordered.
+    pub(crate) const fn is_none(&self) -> bool {
+        matches!(self, Order { movement: Move::Stay, fire: Shot::Hold })
+    }
+}
+
 /// Speeds on foot (ST-031 to ST-034).
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]

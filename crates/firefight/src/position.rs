@@ -274,6 +274,8 @@ pub(crate) struct Kept {
     remembered: Soldiers,
     /// Who can be given an order in this phase; counted when it begins, and after a ruling.
     free: Soldiers,
+    /// Who has been given one.
+    ordered: Soldiers,
 }
 
 /// The most strips that a gamemaster may add.
@@ -809,6 +811,15 @@ impl Firefight {
         self.field.men[soldier.index()].marks.set(mark, on);
     }
 
+    /// Change what a man is to do.
+    pub(crate) fn order(&mut self, soldier: Soldier, change: impl FnOnce(&mut Order)) {
+        let order = &mut self.field.orders[soldier.index()];
+        change(order);
+        if let Some(kept) = &mut self.field.kept {
+            kept.ordered.set(soldier, !order.is_none());
+        }
+    }
+
     /// Where and when the enemy saw him last.
     pub(crate) fn remember(&mut self, soldier: Soldier, seen: Option<(Spot, u8)>) {
         self.field.men[soldier.index()].last_seen = seen;
@@ -864,6 +875,7 @@ impl Firefight {
             loads: [0; SOLDIERS],
             remembered: self.men_who(|man| man.last_seen.is_some()),
             free: self.orderable(),
+            ordered: self.those_ordered(),
         };
         for soldier in self.everybody() {
             match self.field.owners[soldier.index()] {
@@ -925,6 +937,15 @@ impl Firefight {
     /// Those who can be given an order in this phase.
     pub(crate) fn free_set(&self) -> Soldiers {
         self.field.kept.as_ref().map_or_else(|| self.orderable(), |kept| kept.free)
+    }
+
+    /// Those who have been given an order.
+    pub(crate) fn ordered(&self) -> Soldiers {
+        self.field.kept.as_ref().map_or_else(|| self.those_ordered(), |kept| kept.ordered)
+    }
+
+    fn those_ordered(&self) -> Soldiers {
+        self.everybody().filter(|soldier| !self.field.orders[soldier.index()].is_none()).collect()
     }
 
     /// Those whom the enemy has seen somewhere, if he remembers it.

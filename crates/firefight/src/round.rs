@@ -99,21 +99,22 @@ impl Firefight {
 
     /// Write a legal order down. What names all that it needs is not asked about once more; things must be found.
     pub(crate) fn give_order(&mut self, soldier: Soldier, action: Action) {
-        let order = &mut self.field.orders[soldier.index()];
-        match action {
-            Action::Stay => return order.movement = Move::Stay,
-            Action::Lie => return order.movement = Move::Lie,
-            Action::Go(speed, spot) => return order.movement = Move::Go(speed, spot),
-            Action::Watch(spot) => return order.movement = Move::Watch(spot),
-            Action::Hold => return order.fire = Shot::Hold,
-            _ => {}
-        }
-        if self.now.phase == Phase::Movement {
-            if let Ok(order) = self.movement_of(soldier, action) {
-                self.field.orders[soldier.index()].movement = order;
+        let movement = match action {
+            Action::Stay => Ok(Move::Stay),
+            Action::Lie => Ok(Move::Lie),
+            Action::Go(speed, spot) => Ok(Move::Go(speed, spot)),
+            Action::Watch(spot) => Ok(Move::Watch(spot)),
+            Action::Hold => return self.order(soldier, |order| order.fire = Shot::Hold),
+            _ if self.now.phase == Phase::Movement => self.movement_of(soldier, action),
+            _ => {
+                if let Ok(shot) = self.shot_of(soldier, action) {
+                    self.order(soldier, |order| order.fire = shot);
+                }
+                return;
             }
-        } else if let Ok(shot) = self.shot_of(soldier, action) {
-            self.field.orders[soldier.index()].fire = shot;
+        };
+        if let Ok(movement) = movement {
+            self.order(soldier, |order| order.movement = movement);
         }
     }
 
@@ -195,11 +196,9 @@ impl Firefight {
                 self.remember(soldier, None);
             }
         }
-        for (man, order) in self.field.men[..count].iter_mut().zip(&mut self.field.orders) {
-            man.way = None;
-            if !man.active() {
-                *order = Order::default();
-            }
+        self.field.men[..count].iter_mut().for_each(|man| man.way = None);
+        for soldier in self.ordered().minus(self.active_set()).iter() {
+            self.order(soldier, |order| *order = Order::default());
         }
         self.look_at_objectives();
         self.replace_the_fallen();

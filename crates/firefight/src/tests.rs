@@ -5,7 +5,7 @@ use table::{Draw, Game as _, Scripted, Seat, Setup};
 use crate::action::Action;
 use crate::event::FireEvent;
 use crate::options::{Enemy, Gamemaster, Options};
-use crate::order::Speed;
+use crate::order::{Move, Speed};
 use crate::places::{Cover, Item, Place, Soldier, Spot, Target};
 use crate::position::{Fate, Firefight, Holder, Marks, Owner, Phase};
 use crate::ruleset::{Ammo, Changes, FateRoll, HideRule, MineDice, MixedPosture, Pin, Tripodless};
@@ -836,7 +836,7 @@ fn a_position_that_nobody_kept_up_with_is_found_out() {
 
     let fresh = world("");
     assert_eq!(fresh.invariants(), Ok(()));
-    let changes: [fn(&mut Firefight); 8] = [
+    let changes: [fn(&mut Firefight); 9] = [
         |world| world.field.men[0].place = Place::Away,
         |world| world.field.owners[0] = Owner(None),
         |world| world.field.things[0].holder = Holder::Gone,
@@ -844,6 +844,7 @@ fn a_position_that_nobody_kept_up_with_is_found_out() {
         |world| world.field.things[0].wait = 1,
         |world| world.field.men[0].last_seen = Some((Spot(0), 1)),
         |world| world.field.men[0].marks.set(Marks::PINNED, true),
+        |world| world.field.orders[0].movement = Move::Lie,
         |world| {
             let carried = |item: &Item| matches!(world.thing(*item).holder, Holder::Soldier(_));
             let heavy = |item: &Item| world.weight(*item) > world.data.tables.load.tripod;
