@@ -15,6 +15,11 @@ use clap::Parser;
 pub use exit::{Ending, Trouble};
 pub use shelf::{Boxed, Judgement, shelf};
 
+/// The threads of a server free what others have allocated: that of the C library makes them wait for each other, a
+/// third of all their waits (docs/bench.md, P12b).
+#[global_allocator]
+static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
+
 /// Run the command with these arguments (the first is the program's own name).
 pub fn run(args: impl IntoIterator<Item = OsString>) -> ExitCode {
     let cli = match cli::Cli::try_parse_from(args) {
