@@ -22,9 +22,10 @@ export async function lookAhead(): Promise<void> {
   if (route.page === 'replay') return;
   if (route.page !== 'match') return void (await loadOthers().catch(() => {}));
   const me = askAhead(paths.me);
-  const answer = await askAhead<Seen>(paths.look(route.id, lookingFrom(query)));
+  const from = lookingFrom(query);
+  const answer = await askAhead<Seen>(paths.look(route.id, from));
   if (!answer.ok) return;
-  const { game, options } = answer.value.document.table;
+  const { game } = answer.value.document.table;
   const load = games[game];
-  await Promise.all([me, load && askAhead(paths.data(game, options)), learn(game), load?.()]).catch(() => {});
+  await Promise.all([me, load && askAhead(paths.data(route.id, from)), learn(game), load?.()]).catch(() => {});
 }

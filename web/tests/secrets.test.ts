@@ -93,7 +93,7 @@ test('a page brings along what its reader may see, and nothing to a stranger', a
   const views: string[] = [];
   for (const player of [anna, boris]) {
     const brought = broughtBy(await ask(player, `/m/${id}`))!;
-    for (const path of ['/api/me', `/api/matches/${id}`, '/api/games/inferno/data']) expect(brought[path], path).toEqual(JSON.parse(await ask(player, path)));
+    for (const path of ['/api/me', `/api/matches/${id}`, `/api/matches/${id}/data`]) expect(brought[path], path).toEqual(JSON.parse(await ask(player, path)));
     views.push(JSON.stringify(brought[`/api/matches/${id}`]));
   }
   expect(views[0]).not.toBe(views[1]);

@@ -27,6 +27,10 @@ impl Game for Firefight {
         data::read(files)
     }
 
+    fn is_made_to_order(options: &Options) -> bool {
+        data::made::asks(options)
+    }
+
     fn fitted(data: Shared<Data>, options: &Options) -> Shared<Data> {
         data::made::fitted(data, options)
     }

@@ -190,6 +190,12 @@ impl Room {
         &self.laid
     }
 
+    /// The data with which it is played, as far as everybody may know them, as JSON.
+    pub fn data(&self) -> Result<String, Fault> {
+        let game = self.shelf.game(&self.laid.game).ok_or_else(|| Fault::NoGame(self.laid.game.clone()))?;
+        Ok(game.data_for(&self.laid.options).map_err(Fault::Unfit)?.into_owned())
+    }
+
     /// How many records it follows from.
     #[must_use]
     pub fn records(&self) -> u32 {

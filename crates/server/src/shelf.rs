@@ -2,6 +2,7 @@
 
 mod glimpse;
 
+use std::borrow::Cow;
 use std::fmt;
 
 use bots::Opponents;
@@ -89,7 +90,7 @@ pub trait AnyGame: Send + Sync {
     /// What everybody may know of its data files as JSON, by their names without `.toml`, as this host has them.
     fn data(&self) -> &str;
     /// The same as a match with these options is played with: a scenario made to order stands in it.
-    fn data_for(&self, options: &Value) -> Result<String, Unfit>;
+    fn data_for(&self, options: &Value) -> Result<Cow<'_, str>, Unfit>;
     /// The names of its bots, the best first.
     fn bots(&self) -> &'static [&'static str];
     /// Its options in full, what is left out filled in.
@@ -240,9 +241,14 @@ impl<G: Opponents> AnyGame for Of<G> {
         &self.data
     }
 
-    fn data_for(&self, options: &Value) -> Result<String, Unfit> {
+    fn data_for(&self, options: &Value) -> Result<Cow<'_, str>, Unfit> {
+        let options = chosen::<G>(options)?;
+        if !G::is_made_to_order(&options) {
+            return Ok(Cow::Borrowed(&self.data));
+        }
         // Nothing is made to be played: whoever only looks leaves nothing behind.
-        shown::<G>(&self.files, &chosen::<G>(options)?).map_err(|error| Unfit::Options(error.to_string()))
+        let made = shown::<G>(&self.files, &options).map_err(|error| Unfit::Options(error.to_string()))?;
+        Ok(Cow::Owned(made))
     }
 
     fn bots(&self) -> &'static [&'static str] {

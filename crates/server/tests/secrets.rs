@@ -103,6 +103,37 @@ async fn the_files_of_scenarios_tell_nothing_of_who_is_there_and_what_will_happe
 }
 
 #[tokio::test]
+async fn a_match_has_the_data_of_the_scenario_that_was_made_for_it() {
+    let host = host().await;
+    let bearer = host.bearer().await;
+    let lay = async |options: Value| {
+        let wish = json!({"game": "firefight", "options": options, "seats": ["me"]});
+        let laid = host.post("/api/matches", wish).with("Authorization", &bearer).send().await.json();
+        format!("/api/matches/{}/data", laid["id"].as_str().unwrap_or_else(|| panic!("{laid}")))
+    };
+    let read = |path: &str| host.ask("GET", path).with("Authorization", &bearer);
+    let everybodys = host.ask("GET", "/api/games/firefight/data").send().await.json();
+    assert_eq!(read(&lay(json!({})).await).send().await.json(), everybodys);
+
+    let path = lay(json!({"scenario": "quick-battle", "battle": "417"})).await;
+    let made = read(&path).send().await.json();
+    let ours = "scenario-quick-battle";
+    assert_ne!(made[ours]["location"], everybodys[ours]["location"]);
+    let others = |data: &Value| data.as_object().unwrap().keys().cloned().collect::<BTreeSet<_>>();
+    assert_eq!(others(&made), others(&everybodys));
+    let setup = json!({"scenario": "quick-battle", "battle": "417"});
+    let setup = table::Setup::<Firefight>::new(serde_json::from_value(setup).unwrap());
+    let scenario = &setup.data.scenarios[setup.data.scenario("quick-battle").unwrap()];
+    for side in Side::BOTH {
+        let secrets = &tells_of(scenario, side) - &ground(scenario);
+        assert_eq!(found_in(&made[ours], &secrets), [""; 0], "the enemy of a quick battle");
+    }
+
+    assert_eq!(host.ask("GET", &path).send().await.code(), "not-found", "the match is not public");
+    host.end().await;
+}
+
+#[tokio::test]
 async fn a_player_knows_by_name_only_their_own_side_and_the_gamemaster_everybody() {
     let host = host().await;
     let data = Firefight::read_data(&Files::of(TITLE)).unwrap();

@@ -40,6 +40,12 @@ pub trait Game: Clone + PartialEq + Debug + Send + Sync + Sized + 'static {
     /// Read and validate the data. Errors name file, line, fault and remedy.
     fn read_data(files: &Files) -> Result<Self::Data, DataError>;
 
+    /// Whether these options make a scenario to order, that no data file has.
+    fn is_made_to_order(options: &Self::Options) -> bool {
+        let _ = options;
+        false
+    }
+
     /// The data with which these options are played: games whose options make a scenario to order put it in;
     /// for all others they are as they were read. What cannot be made changes nothing, and
     /// [`Game::seats`] says why. `data` may be what came of an earlier order.

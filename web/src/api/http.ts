@@ -78,13 +78,8 @@ const ofGame = (id: string): string => `/api/games/${encodeURIComponent(id)}`;
 export const paths = {
   me: '/api/me',
   look: (id: string, from: Looking) => of(id) + query({ ...from }),
-  data: (game: string, options: Record<string, unknown> = {}) => `${ofGame(game)}/data${query(madeToOrder(options))}`,
+  data: (id: string, { invitation }: Looking) => `${of(id)}/data${query({ invitation })}`,
 };
-
-/** Options of which a scenario is made: only with them the data differ from those of everybody. */
-function madeToOrder({ scenario, battle, men }: Record<string, unknown>): { options?: string } {
-  return battle || men ? { options: JSON.stringify({ scenario, battle, men }) } : {};
-}
 
 export const api = {
   me: () => ask<Me>('GET', paths.me),
@@ -97,7 +92,8 @@ export const api = {
   games: () => ask<GameCard[]>('GET', '/api/games'),
   seats: (game: string, options: unknown) =>
     ask<SeatsCard>('GET', `${ofGame(game)}/seats${query({ options: JSON.stringify(options) })}`),
-  data: (game: string, options?: Record<string, unknown>) => ask<unknown>('GET', paths.data(game, options)),
+  data: (game: string) => ask<unknown>('GET', `${ofGame(game)}/data`),
+  dataOf: (id: string, from: Looking) => ask<unknown>('GET', paths.data(id, from)),
   rules: (game: string, lang: string) => ask<RulesBook>('GET', `${ofGame(game)}/rules${query({ lang })}`),
 
   lessons: (game: string, lang: string) => ask<LessonCard[]>('GET', `${ofGame(game)}/lessons${query({ lang })}`),

@@ -112,7 +112,7 @@ export class Table {
       if (all.ok) [from, answer] = [open, all];
     }
     const { version, document } = answer.value as { version: number; document: Document<any> };
-    await Promise.all([learn(document.table.game), this.#loadKit(document.table)]);
+    await Promise.all([learn(document.table.game), this.#loadKit(document.table, from)]);
     if (document.table.stage === 'running') remember(this.id, document.table.seal);
     this.from = from;
     this.version = version;
@@ -233,10 +233,10 @@ export class Table {
     return this.#live?.say(text, to) ?? false;
   }
 
-  async #loadKit({ game, options }: Document<unknown>['table']): Promise<void> {
+  async #loadKit({ game }: Document<unknown>['table'], from: Looking): Promise<void> {
     const load = games[game];
     if (!load || this.kit) return;
-    const [kit, data] = await Promise.all([load(), api.data(game, options)]);
+    const [kit, data] = await Promise.all([load(), api.dataOf(this.id, from)]);
     if (!data.ok) return complain(data.trouble);
     this.data = data.value;
     this.kit = kit;

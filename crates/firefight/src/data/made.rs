@@ -37,7 +37,7 @@ impl Workshop {
 const MOST: usize = 2000;
 
 /// Whether the options ask for something that no file has.
-fn asks(options: &Options) -> bool {
+pub(crate) fn asks(options: &Options) -> bool {
     options.scenario == quick::ID && options.battle != Battle::default() || !options.men.is_empty()
 }
 

@@ -5,14 +5,14 @@ use std::sync::Arc;
 use axum::extract::State;
 use axum::http::header;
 use axum::response::{IntoResponse as _, Response};
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
 use table::{Passage, Rulebook};
-use utoipa::{IntoParams, ToSchema};
+use utoipa::ToSchema;
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
 use super::error::{ApiError, Code, ErrorBody};
-use super::extract::{Path, Query};
+use super::extract::Path;
 use super::{App, Caller};
 use crate::fault::Fault;
 
@@ -27,32 +27,12 @@ pub(super) fn types(all: &mut crate::types::Declarations) {
 
 type Here = State<Arc<App>>;
 
-/// Options with which a game is played.
-#[derive(Deserialize, IntoParams)]
-#[into_params(parameter_in = Query)]
-struct PlayedWith {
-    /// The options, as JSON, if they make a scenario to order; what is left out is filled in.
-    options: Option<String>,
-}
-
 /// The data of a game as this host has them: map, units, cards, each file under its name, without what is secret
-#[utoipa::path(get, path = "/api/games/{game}/data", params(("game" = String, Path), PlayedWith),
+#[utoipa::path(get, path = "/api/games/{game}/data", params(("game" = String, Path)),
     responses((status = 200, body = serde_json::Value), (status = "4XX", body = ErrorBody)))]
-async fn data(
-    State(app): Here,
-    Path(game): Path<String>,
-    Query(with): Query<PlayedWith>,
-) -> Result<Response, ApiError> {
+async fn data(State(app): Here, Path(game): Path<String>) -> Result<Response, ApiError> {
     let game = app.shelf.game(&game).ok_or(Fault::NoGame(game))?;
-    let data = match with.options {
-        None => game.data().to_owned(),
-        Some(text) => {
-            let options =
-                serde_json::from_str(&text).map_err(|error| ApiError::bad_request(error.to_string()))?;
-            game.data_for(&options).map_err(Fault::Unfit)?
-        }
-    };
-    Ok(([(header::CONTENT_TYPE, "application/json")], data).into_response())
+    Ok(([(header::CONTENT_TYPE, "application/json")], game.data().to_owned()).into_response())
 }
 
 /// The rules reference of a game in one language.

@@ -32,6 +32,7 @@ pub(super) fn routes() -> OpenApiRouter<Arc<App>> {
         .routes(routes!(table::seats_of_game))
         .routes(routes!(table::list, table::lay))
         .routes(routes!(look::look, table::close))
+        .routes(routes!(look::data))
         .routes(routes!(look::updates))
         .routes(routes!(look::log))
         .routes(routes!(look::since))
@@ -108,6 +109,15 @@ impl FromRequestParts<Arc<App>> for Visit {
 }
 
 impl Visit {
+    /// Come in, if the match is open to them: what everybody there may know.
+    async fn enter<T>(&self, look: impl FnOnce(&Room) -> Result<T, Fault>) -> Result<T, ApiError> {
+        let seen = self.app.hall.with(&self.id, |room| {
+            self.looking.enter(room, &self.caller)?;
+            look(room)
+        });
+        Ok(seen.await?)
+    }
+
     /// Look, if there is anything to see for these eyes.
     async fn see<T>(&self, look: impl FnOnce(&mut Room, Eye) -> Result<T, Fault>) -> Result<T, ApiError> {
         let seen = self.app.hall.with(&self.id, |room| {
@@ -142,15 +152,16 @@ pub(super) async fn page(visit: Result<Visit, ApiError>, uri: Uri, headers: Head
     if let Ok(Visit { app, caller, id, looking }) = visit {
         let look = |room: &mut Room| {
             looking.enter(room, &caller)?;
-            // With more to it the client writes the address in its own way.
+            // With more to it the client writes the addresses in its own way.
             let eye = uri.query().is_none().then(|| looking.eye(room, &caller)).and_then(Result::ok);
-            Ok((room.laid().game.clone(), eye.map(|eye| room.look(eye, None))))
+            let data = looking.invitation.is_none().then(|| room.data()).transpose()?;
+            Ok((room.laid().game.clone(), eye.map(|eye| room.look(eye, None)), data))
         };
-        if let Ok((game, seen)) = app.hall.with(&id, look).await {
+        if let Ok((game, seen, data)) = app.hall.with(&id, look).await {
             let answers = [
                 ("/api/me".to_owned(), Some(Me::of(&app, &caller).json())),
                 (format!("/api/matches/{id}"), seen),
-                (format!("/api/games/{game}/data"), app.shelf.game(&game).map(|game| game.data().to_owned())),
+                (format!("/api/matches/{id}/data"), data),
             ];
             let answers = answers.into_iter().filter_map(|(path, answer)| Some((path, answer?))).collect();
             return client::match_page(&client::Ahead { game: &game, lang: caller.lang, answers }, &headers);

@@ -48,6 +48,13 @@ pub(super) async fn look(visit: Visit) -> Result<Response, ApiError> {
     Ok(json(visit.see(|room, eye| Ok(room.look(eye, visit.reader()))).await?))
 }
 
+/// The data with which it is played: those of its game, and a scenario that was made for it
+#[utoipa::path(get, path = "/api/matches/{id}/data", params(("id" = String, Path), Looking),
+    responses((status = 200, body = Value), (status = "4XX", body = ErrorBody)))]
+pub(super) async fn data(visit: Visit) -> Result<Response, ApiError> {
+    Ok(json(visit.enter(|room| room.data()).await?))
+}
+
 /// What somebody waits for.
 #[derive(Deserialize, IntoParams)]
 #[into_params(parameter_in = Query)]
