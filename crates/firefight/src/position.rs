@@ -999,10 +999,8 @@ impl Firefight {
 
     /// Those of these men who are there.
     pub(crate) fn among(&self, men: Soldiers, place: Place) -> Soldiers {
-        match place {
-            Place::Spot(spot) => self.those(men, |man| matches!(man.place, Place::Spot(at) if at == spot)),
-            place => self.those(men, |man| man.place == place),
-        }
+        let number = place.number();
+        self.those(men, |man| man.place.number() == number)
     }
 
     /// Those of these men of whom something holds; without a branch for each.
