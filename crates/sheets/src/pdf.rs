@@ -161,7 +161,7 @@ fn lay_table(head: &[String], rows: &[Vec<String>], width: f32) -> Laid {
             let (text, size) = font.fitted(text, size, room);
             let indent =
                 if column == 0 { 3.0 } else { 3.0 + (room - font.width(&text, size)).max(0.0) / 2.0 };
-            marks.push(Mark::Text { x: left(column) + indent, y: y + row - 4.5, size, font, text });
+            marks.push(Mark::Text { x: left(column) + indent, y: y + row - 3.5, size, font, text });
         }
     }
     let height = (rows.len() + 1) as f32 * row;

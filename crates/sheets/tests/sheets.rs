@@ -176,6 +176,17 @@ fn blank_sheets_have_every_field_of_the_printed_ones() {
     });
 }
 
+/// Viewers show it above the page; they have no font to go by.
+#[test]
+fn the_title_of_a_pdf_is_unicode() {
+    let empty = Document { title: "Œuvre – (1)".to_owned(), lang: "fr", cards: Vec::new() };
+    let file = String::from_utf8_lossy(&sheets::pdf(&empty, Paper::A4)).into_owned();
+    let title = file.split("/Title <").nth(1).and_then(|rest| rest.split('>').next()).expect("it has one");
+    let unit = |at| u16::from_str_radix(&title[at..at + 4], 16).unwrap();
+    let units: Vec<u16> = (0..title.len()).step_by(4).map(unit).collect();
+    assert_eq!(String::from_utf16(&units).unwrap(), "\u{feff}Œuvre – (1)");
+}
+
 #[test]
 fn the_reference_has_the_whole_chart_and_every_table_on_two_pages() {
     for lang in [Lang::En, Lang::Fr] {

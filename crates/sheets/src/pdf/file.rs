@@ -25,7 +25,7 @@ impl File {
             format!("<< /Type /Pages /Kids [{}] /Count {} >>", kids.join(" "), pages.len()).into_bytes(),
             font("Helvetica"),
             font("Helvetica-Bold"),
-            [b"<< /Title ".to_vec(), string(title), b" /Producer (Volga) >>".to_vec()].concat(),
+            format!("<< /Title {} /Producer (Volga) >>", information(title)).into_bytes(),
         ];
         for (number, marks) in pages.iter().enumerate() {
             let page = format!(
@@ -95,6 +95,12 @@ fn string(text: &str) -> Vec<u8> {
     }
     bytes.push(b')');
     bytes
+}
+
+/// A text about the file. No font is there to say what its bytes mean, so it is UTF-16.
+fn information(text: &str) -> String {
+    let units: String = text.encode_utf16().map(|unit| format!("{unit:04X}")).collect();
+    format!("<FEFF{units}>")
 }
 
 /// A letter in the code page that the fonts have (WinAnsi).

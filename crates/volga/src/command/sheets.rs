@@ -2,7 +2,7 @@
 
 use firefight::{Campaign, Data, Firefight, Options, Scenario};
 use sheets::{Card, Character, Document, Paper, Words};
-use table::{Game as _, Message, Setup};
+use table::{Game as _, Setup};
 
 use super::{campaign, print};
 use crate::cli::Common;
@@ -19,13 +19,12 @@ pub(crate) fn run(common: &Common, args: &Sheets) -> Result<Ending, Trouble> {
     let setup = setup(args, Setup::read(&files, Options::default())?, unit.as_ref())?;
     let words = Words { data: setup.data.get(), reader: &reader };
     let cards = cards(args, words, unit.as_ref());
-    if cards.is_empty() {
+    let Some(first) = cards.first() else {
         return Err(Trouble::new(
             "nothing to print: add --blank, --scenario, --campaign or --reference, or name others with --only",
         ));
-    }
-    let title = reader.say(&Message::new("firefight-sheet-character"));
-    let document = Document { title: format!("Firefight – {title}"), lang: lang.code(), cards };
+    };
+    let document = Document { title: format!("Firefight – {}", first.heading), lang: lang.code(), cards };
     let paper = if args.paper == "letter" { Paper::Letter } else { Paper::A4 };
     if args.out.is_empty() {
         print(sheets::html(&document, paper));
