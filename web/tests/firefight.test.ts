@@ -26,6 +26,22 @@ async function choose(page: Page, words: string): Promise<void> {
   await page.waitForFunction(() => !document.querySelector('[data-words]:disabled'));
 }
 
+test('a quick battle has ground of its own, and its page brings that along', async () => {
+  const { page, id, faults } = await evening.lay({ game: 'firefight', options: { scenario: 'quick-battle', battle: '417' }, seats: ['me'] });
+  await page.locator('.firefight .place').first().waitFor();
+  const data = await (await page.request.get(`${evening.host.address}/api/matches/${id}/data`)).json();
+  const names = (data['scenario-quick-battle'].location as { name: string }[]).map(({ name }) => name.toLowerCase());
+  const shown = (await page.locator('.firefight .place').allInnerTexts()).map((text) => text.toLowerCase());
+  for (const text of shown) expect(names.some((name) => text.startsWith(name)), text).toBe(true);
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await page.reload();
+  await page.locator('.firefight .place').first().waitFor();
+  expect(asked.filter((path) => path.endsWith('/data') || path === `/api/matches/${id}`)).toEqual([]);
+  expect(asked).toContain(`/m/${id}`);
+  expect(faults).toEqual([]);
+});
+
 test('the tutorial alone, from the first order to the debriefing, by clicking what glows', async () => {
   const { page, faults } = await evening.visit('/new?game=firefight&scenario=mown-field');
   count(page);
