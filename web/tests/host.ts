@@ -155,18 +155,21 @@ export interface Tapped extends Visit {
   wire: string[];
 }
 
+/**
+ * Whether what comes from an address must not tell secrets by name. The data of a game name everything, and odds every card that there could be:
+ * that the first are the same for all, and the second do not depend on which it is, the tests of host and game prove.
+ */
+const tellsOfMatch = (address: string): boolean => address.includes('/api/matches/') && !address.includes('/odds?') && !/\/data(\?|$)/.test(address);
+
 /** Somebody whose wire is tapped from now on. */
 export function tap(visit: Visit): Tapped {
   const wire: string[] = [];
   visit.page.on('websocket', (socket) => socket.on('framereceived', ({ payload }) => wire.push(String(payload))));
   visit.page.on('response', async (response) => {
-    // Odds name every card that there could be; that they do not depend on which it is the game's own tests prove.
-    const isOdds = response.url().includes('/odds?');
-    if (response.url().includes('/api/matches/') && !isOdds) wire.push(await response.text().catch(() => ''));
-    // Beside the match a page brings along the data of the game, which name everything.
+    if (tellsOfMatch(response.url())) wire.push(await response.text().catch(() => ''));
     if (response.request().isNavigationRequest()) {
       const answers = Object.entries(broughtBy(await response.text().catch(() => '')) ?? {});
-      wire.push(...answers.filter(([path]) => path.startsWith('/api/matches/')).map(([, answer]) => JSON.stringify(answer)));
+      wire.push(...answers.filter(([path]) => tellsOfMatch(path)).map(([, answer]) => JSON.stringify(answer)));
     }
   });
   return { ...visit, wire };
