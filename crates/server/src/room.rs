@@ -19,7 +19,7 @@ pub(crate) use sheet::words_of;
 
 use crate::fault::Fault;
 use crate::record::{EntryRecord, Holder, Laid, Other, Record};
-use crate::shelf::{AnyMatch, Entering, EntryError, Order, Shelf, Unfit};
+use crate::shelf::{AnyGame, AnyMatch, Entering, EntryError, Order, Shelf, Unfit};
 use chairs::Chair;
 use line::Line;
 
@@ -192,8 +192,12 @@ impl Room {
 
     /// The data with which it is played, as far as everybody may know them, as JSON.
     pub fn data(&self) -> Result<String, Fault> {
-        let game = self.shelf.game(&self.laid.game).ok_or_else(|| Fault::NoGame(self.laid.game.clone()))?;
-        Ok(game.data_for(&self.laid.options).map_err(Fault::Unfit)?.into_owned())
+        Ok(self.title()?.data_for(&self.laid.options).map_err(Fault::Unfit)?.into_owned())
+    }
+
+    /// The game on the shelf that is played here.
+    fn title(&self) -> Result<&dyn AnyGame, Fault> {
+        self.shelf.game(&self.laid.game).ok_or_else(|| Fault::NoGame(self.laid.game.clone()))
     }
 
     /// How many records it follows from.
@@ -298,7 +302,7 @@ impl Room {
     /// The game as it would be laid out now.
     pub(crate) fn start(&self, faces: Vec<u8>) -> Result<Box<dyn AnyMatch>, Fault> {
         let damaged = |what: &str| Fault::Damaged(what.to_owned());
-        let game = self.shelf.game(&self.laid.game).ok_or_else(|| Fault::NoGame(self.laid.game.clone()))?;
+        let game = self.title()?;
         let seed = Seed::from_hex(&self.laid.seed).ok_or_else(|| damaged("the seed is no seed"))?;
         let player = |chair: &Chair| Player { name: String::new(), salt: chair.salt.clone() };
         game.start(Order {
