@@ -28,6 +28,17 @@ impl<S: Copy, const BITS: usize> Bitwise<S, BITS> {
         number
     }
 
+    /// The numbers of the first so many blocks.
+    pub(crate) fn all<const COUNT: usize>(&self) -> [u8; COUNT] {
+        let mut numbers = [0; COUNT];
+        for (bit, with_bit) in self.with_bit.iter().enumerate() {
+            for (index, number) in numbers.iter_mut().enumerate() {
+                *number |= u8::from(with_bit.contains(Block::new(index as u8))) << bit;
+            }
+        }
+        numbers
+    }
+
     /// Write the number of these blocks.
     #[inline]
     pub(crate) fn set(&mut self, blocks: Blocks<S>, number: u8) {

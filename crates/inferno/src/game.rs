@@ -81,6 +81,10 @@ impl Game for Inferno {
         InfernoView::of(self, viewer)
     }
 
+    fn is_same(member: &str, one: &InfernoView, other: &InfernoView) -> bool {
+        InfernoView::is_same(member, one, other)
+    }
+
     fn imagine(setup: &Setup<Self>, view: &InfernoView, chance: &mut impl Chance) -> Self {
         view.imagine(setup.data, setup.options, chance)
     }

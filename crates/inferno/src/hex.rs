@@ -5,6 +5,18 @@ use std::fmt;
 /// How many hexes the map has (IV-011).
 pub const HEXES: usize = 109;
 
+/// What the hexes are called, in order.
+#[rustfmt::skip]
+static NAMES: [&str; HEXES] = [
+    "1", "2", "3", "4", "5", "6", "7", "8", "9", "10", "11", "12", "13", "14", "15", "16", "17", "18",
+    "19", "20", "21", "22", "23", "24", "25", "26", "27", "28", "29", "30", "31", "32", "33", "34", "35",
+    "36", "37", "38", "39", "40", "41", "42", "43", "44", "45", "46", "47", "48", "49", "50", "51", "52",
+    "53", "54", "55", "56", "57", "58", "59", "60", "61", "62", "63", "64", "65", "66", "67", "68", "69",
+    "70", "71", "72", "73", "74", "75", "76", "77", "78", "79", "80", "81", "82", "83", "84", "85", "86",
+    "87", "88", "89", "90", "91", "92", "93", "94", "95", "96", "97", "98", "99", "100", "101", "102",
+    "103", "104", "105", "W", "X", "Y", "Z",
+];
+
 /// A hex by its place in `map.toml`: 0 is #1, 104 is #105, then W, X, Y, Z.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
@@ -32,6 +44,12 @@ impl Hex {
         Hex(number - 1)
     }
 
+    /// What it is called: `1` to `105`, `W`, `X`, `Y`, `Z`.
+    #[must_use]
+    pub fn name(self) -> &'static str {
+        NAMES[usize::from(self.0)]
+    }
+
     /// The hex that is written so: `1` to `105`, `W`, `X`, `Y`, `Z`.
     #[must_use]
     pub fn parse(text: &str) -> Option<Hex> {
@@ -48,13 +66,7 @@ impl Hex {
 
 impl fmt::Display for Hex {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self.0 {
-            105 => f.write_str("W"),
-            106 => f.write_str("X"),
-            107 => f.write_str("Y"),
-            108 => f.write_str("Z"),
-            index => write!(f, "{}", index + 1),
-        }
+        f.write_str(self.name())
     }
 }
 

@@ -39,11 +39,11 @@ impl Inferno {
     pub(crate) fn written(&self, action: Action) -> String {
         match action {
             Action::Take(kind) => kind_words(kind).to_owned(),
-            Action::Hex(hex) => format!("{} {hex}", self.hex_verb(hex)),
-            Action::German(unit) => format!("{} {}", self.unit_verb(), self.data.german[unit.index()].id),
-            Action::Soviet(unit) => format!("{} {}", self.unit_verb(), self.data.soviet[unit.index()].id),
-            Action::GermanCard(card) => format!("play {}", card.id()),
-            Action::SovietCard(card) => format!("play {}", card.id()),
+            Action::Hex(hex) => [self.hex_verb(hex), " ", hex.name()].concat(),
+            Action::German(unit) => [self.unit_verb(), " ", &self.data.german[unit.index()].id].concat(),
+            Action::Soviet(unit) => [self.unit_verb(), " ", &self.data.soviet[unit.index()].id].concat(),
+            Action::GermanCard(card) => ["play ", card.id()].concat(),
+            Action::SovietCard(card) => ["play ", card.id()].concat(),
             Action::Yes | Action::No => {
                 let place = match self.phase {
                     Phase::FirstFire => 1,

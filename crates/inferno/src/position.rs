@@ -72,6 +72,32 @@ impl Place {
     }
 }
 
+/// Where every block is, spelt out. A position keeps that bit by bit, and a view asks for each block many times.
+pub(crate) struct Places {
+    germans: [Place; GERMANS],
+    soviets: [Place; SOVIETS],
+}
+
+impl Places {
+    pub(crate) fn german(&self, unit: German) -> Place {
+        self.germans[unit.index()]
+    }
+
+    pub(crate) fn soviet(&self, unit: Soviet) -> Place {
+        self.soviets[unit.index()]
+    }
+
+    /// The hexes in which German blocks stand, once for each.
+    pub(crate) fn german_hexes(&self) -> impl Iterator<Item = Hex> {
+        self.germans.iter().filter_map(|place| place.as_hex())
+    }
+
+    /// The hexes in which Soviet blocks stand, once for each.
+    pub(crate) fn soviet_hexes(&self) -> impl Iterator<Item = Hex> {
+        self.soviets.iter().filter_map(|place| place.as_hex())
+    }
+}
+
 /// Nowhere.
 impl Default for Place {
     fn default() -> Self {
@@ -321,6 +347,11 @@ impl Inferno {
     /// Where a Soviet block is.
     pub(crate) fn soviet_place(&self, unit: Soviet) -> Place {
         Place(self.soviet_at.get(unit))
+    }
+
+    /// Where every block is.
+    pub(crate) fn places(&self) -> Places {
+        Places { germans: self.german_at.all().map(Place), soviets: self.soviet_at.all().map(Place) }
     }
 
     /// Hexes with German blocks.

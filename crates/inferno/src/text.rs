@@ -1,5 +1,7 @@
 //! The line of the log that tells an event, and the names that all texts share.
 
+use std::sync::LazyLock;
+
 use table::{Arg, Event, Luck, Message, Rule, Seat};
 
 use crate::action::Kind;
@@ -99,9 +101,28 @@ pub(crate) fn soviet_card_rule(card: SovietCard) -> &'static str {
     }
 }
 
+/// What texts say of a hex. Nearly all of them do, so it is put together once.
+struct HexTexts {
+    /// As the rules write it: `#24`, but `W`.
+    text: String,
+    /// The key of its name.
+    place: String,
+}
+
+fn hex_texts(hex: Hex) -> &'static HexTexts {
+    static TEXTS: LazyLock<Vec<HexTexts>> = LazyLock::new(|| {
+        let texts = |hex: Hex| HexTexts {
+            text: if hex >= Hex::W { hex.to_string() } else { format!("#{hex}") },
+            place: format!("inferno-place-{hex}"),
+        };
+        Hex::all().map(texts).collect()
+    });
+    &TEXTS[usize::from(hex.0)]
+}
+
 /// The hex as the rules write it: `#24`, but `W`.
-pub(crate) fn hex_text(hex: Hex) -> String {
-    if hex >= Hex::W { hex.to_string() } else { format!("#{hex}") }
+pub(crate) fn hex_text(hex: Hex) -> &'static str {
+    &hex_texts(hex).text
 }
 
 /// Several hexes.
@@ -111,7 +132,7 @@ pub(crate) fn hex_list(hexes: HexSet) -> Arg {
 
 /// The message with a hex in it: its number and its name.
 pub(crate) fn at(message: Message, hex: Hex) -> Message {
-    message.with("hex", hex_text(hex)).with_term("place", format!("inferno-place-{hex}"))
+    message.with("hex", hex_text(hex)).with_term("place", hex_texts(hex).place.as_str())
 }
 
 /// A message that rests on these rules.
@@ -255,7 +276,7 @@ impl Event for InfernoEvent {
                 };
                 at(say("inferno-moved", rules), to)
                     .with("from", hex_text(from))
-                    .with("through", through.map_or_else(String::new, hex_text))
+                    .with("through", through.map_or("", hex_text))
                     .with("hexes", 1 + u8::from(through.is_some()))
                     .with("count", count)
             }

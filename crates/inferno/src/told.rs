@@ -2,7 +2,7 @@
 
 use crate::card::{GermanCard, SovietCard};
 use crate::position::{Pile, Place};
-use crate::unit::{GERMANS, German, Germans, SOVIETS, Soviet, Soviets};
+use crate::unit::{Blocks, German, Germans, Soviet, Soviets};
 
 /// Small numbers of `BITS` bits each, packed so that a position stays small.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -32,6 +32,15 @@ impl<const BITS: usize, const BYTES: usize> Packed<BITS, BYTES> {
         debug_assert!(number <= Self::MASK, "{number} needs more than {BITS} bits");
         let (byte, shift) = Self::place(index);
         self.0[byte] = self.0[byte] & !(Self::MASK << shift) | number << shift;
+    }
+}
+
+impl<const BYTES: usize> Packed<1, BYTES> {
+    /// The blocks whose number is 1.
+    fn having_one<S>(&self) -> Blocks<S> {
+        let mut bits = [0; 8];
+        bits[..BYTES].copy_from_slice(&self.0);
+        Blocks::from_bits(u64::from_le_bytes(bits))
     }
 }
 
@@ -94,7 +103,7 @@ impl Told {
 
     /// The Soviet blocks revealed.
     pub(crate) fn soviets(&self) -> Soviets {
-        Soviets::first(SOVIETS).iter().filter(|unit| self.soviets.get(unit.index()) != 0).collect()
+        self.soviets.having_one()
     }
 
     /// Whether a revealed Soviet block joined after the Showdown.
@@ -104,7 +113,7 @@ impl Told {
 
     /// The German blocks revealed.
     pub(crate) fn germans(&self) -> Germans {
-        Germans::first(GERMANS).iter().filter(|unit| self.germans.get(unit.index()) != 0).collect()
+        self.germans.having_one()
     }
 
     /// How far below its best edge a revealed Soviet block was.

@@ -235,6 +235,13 @@ impl<S> Blocks<S> {
         Blocks((1 << count) - 1, PhantomData)
     }
 
+    /// One bit for each block, the lowest for the first.
+    #[must_use]
+    #[inline]
+    pub(crate) const fn from_bits(bits: u64) -> Self {
+        Blocks(bits, PhantomData)
+    }
+
     /// Whether the block is in the set.
     #[must_use]
     #[inline]
@@ -319,6 +326,13 @@ impl<S> Blocks<S> {
             left &= left.wrapping_sub(1);
             block
         })
+    }
+
+    /// Something for each of them, in order.
+    pub(crate) fn map<T>(self, each: impl FnMut(Block<S>) -> T) -> Vec<T> {
+        let mut list = Vec::with_capacity(self.len());
+        list.extend(self.iter().map(each));
+        list
     }
 
     /// The block at this place among them, counted from 0.

@@ -13,9 +13,9 @@ use table::{Outcome, SeatSet, Viewer};
 use crate::card::{GermanCard, SovietCard};
 use crate::combat::{Combat, Only, Step};
 use crate::data::Pool;
-use crate::hex::{Hex, HexSet};
+use crate::hex::{HEXES, Hex, HexSet};
 use crate::phase::Phase;
-use crate::position::{Inferno, Place, Powers, Side};
+use crate::position::{Inferno, Place, Places, Powers, Side};
 use crate::soviet::SovietTurn;
 use crate::turn::Ending;
 use crate::unit::{Block, Blocks, GERMANS, German, Germans, SOVIETS, Soviet, Soviets};
@@ -103,6 +103,26 @@ pub struct InfernoView {
     pub soviet_turn: Option<SovietTurn>,
     /// Decks, hands, leaders.
     pub cards: CardsView,
+}
+
+impl InfernoView {
+    /// Whether this member is the same in both.
+    pub(crate) fn is_same(member: &str, one: &Self, other: &Self) -> bool {
+        macro_rules! any_of {
+            ($($name:ident)*) => {
+                match member {
+                    $(stringify!($name) => one.$name == other.$name,)*
+                    _ => false,
+                }
+            };
+        }
+        any_of! {
+            turn acting extra_turns decides phase outcome powers german_control blue_spawns rubble forts chuikov_hq
+            spawns_held german_losses german_stacks soviet_stacks track track_ends picked_up dead removed
+            german_unused hurt starters pools soviet_unused germans soviets memory revealed chosen moved combat
+            soviet_turn cards
+        }
+    }
 }
 
 /// So many blocks in a hex.
@@ -289,9 +309,8 @@ impl Eyes {
         }
     }
 
-    fn germans_known(self, game: &Inferno) -> Germans {
-        let face_up = game.face_up_germans();
-        let known = |&unit: &German| match game.german_place(unit) {
+    fn germans_known(self, game: &Inferno, places: &Places, face_up: Germans) -> Germans {
+        let known = |&unit: &German| match places.german(unit) {
             Place::DEAD | Place::REMOVED | Place::UNUSED => true,
             place if place.is_picked() => self.german_blocks,
             place if place.as_hex().is_some() => {
@@ -303,12 +322,14 @@ impl Eyes {
         all(GERMANS).filter(known).collect()
     }
 
-    fn soviets_known(self, game: &Inferno) -> Soviets {
-        let face_up = game.face_up_soviets();
-        let known = |&unit: &Soviet| {
-            self.soviet_side || game.seen_soviets.contains(unit) && (self.remembers || face_up.contains(unit))
-        };
-        all(SOVIETS).filter(known).collect()
+    fn soviets_known(self, game: &Inferno, face_up: Soviets) -> Soviets {
+        if self.soviet_side {
+            Soviets::first(SOVIETS)
+        } else if self.remembers {
+            game.seen_soviets
+        } else {
+            game.seen_soviets.and(face_up)
+        }
     }
 }
 
@@ -408,53 +429,57 @@ impl crate::data::SovietTables {
 
 /// So many in each hex.
 fn stacks(hexes: impl Iterator<Item = Hex>) -> Vec<Stack> {
-    let mut counts = [0u8; crate::hex::HEXES];
-    hexes.for_each(|hex| counts[usize::from(hex.0)] += 1);
-    Hex::all().zip(counts).filter(|&(_, count)| count > 0).map(|(hex, count)| Stack { hex, count }).collect()
+    let (mut held, mut counts) = (HexSet::NONE, [0; HEXES]);
+    for hex in hexes {
+        held.insert(hex);
+        counts[usize::from(hex.0)] += 1;
+    }
+    let mut stacks = Vec::with_capacity(held.len());
+    stacks.extend(held.iter().map(|hex| Stack { hex, count: counts[usize::from(hex.0)] }));
+    stacks
 }
 
 fn group<S>(units: Blocks<S>, known: Blocks<S>, place: impl Fn(Block<S>) -> Option<Hex>) -> Group<Block<S>> {
     Group {
-        known: units.and(known).iter().collect(),
+        known: units.and(known).map(|unit| unit),
         hidden: stacks(units.minus(known).iter().filter_map(place)),
     }
 }
 
 impl InfernoView {
     pub(crate) fn of(game: &Inferno, viewer: Viewer) -> Self {
-        let eyes = Eyes::of(game, viewer);
-        let (germans, soviets) = (eyes.germans_known(game), eyes.soviets_known(game));
+        let (eyes, places) = (Eyes::of(game, viewer), game.places());
+        let (german_faces, soviet_faces) = (game.face_up_germans(), game.face_up_soviets());
+        let germans = eyes.germans_known(game, &places, german_faces);
+        let soviets = eyes.soviets_known(game, soviet_faces);
         // On the track and in the box nothing is worth a line: the counts are open.
         let german_sight = |unit| Sight {
             unit,
-            place: game.german_place(unit),
+            place: places.german(unit),
             dots: game.german_dots[unit.index()],
             seen: game.seen_germans.contains(unit),
         };
         let soviet_sight = |unit| Sight {
             unit,
-            place: game.soviet_place(unit),
+            place: places.soviet(unit),
             dots: game.soviet_dots[unit.index()],
             seen: game.seen_soviets.contains(unit),
         };
-        let listed: Germans = germans
-            .iter()
-            .filter(|&unit| !matches!(game.german_place(unit), Place::DEAD | Place::REMOVED | Place::UNUSED))
-            .collect();
+        let [dead, removed, unused] =
+            [Place::DEAD, Place::REMOVED, Place::UNUSED].map(|place| game.germans_at(place));
+        let listed = germans.minus(dead).minus(removed).minus(unused);
         let (open_germans, remembered_germans) = match eyes {
             Eyes { everything: true, .. } => (listed, Germans::NONE),
             Eyes { german_blocks: true, .. } => {
-                let on_track = listed.iter().filter(|&unit| game.german_place(unit).is_track()).collect();
+                let on_track = listed.iter().filter(|&unit| places.german(unit).is_track()).collect();
                 (listed.minus(on_track), on_track)
             }
-            _ => (listed.and(game.face_up_germans()), listed.minus(game.face_up_germans())),
+            _ => (listed.and(german_faces), listed.minus(german_faces)),
         };
-        let open_soviets = if eyes.soviet_side { soviets } else { soviets.and(game.face_up_soviets()) };
-        let hex_of = |unit| game.german_place(unit).as_hex();
+        let open_soviets = if eyes.soviet_side { soviets } else { soviets.and(soviet_faces) };
+        let hex_of = |unit| places.german(unit).as_hex();
         // Choosing blocks of a stack is no business of the enemy until they are revealed.
         let chosen_known = if game.combat.is_some() || eyes.german_blocks { germans } else { Germans::NONE };
-        let all_germans = || all(GERMANS).filter_map(hex_of);
-        let all_soviets = || all(SOVIETS).filter_map(|unit| game.soviet_place(unit).as_hex());
         InfernoView {
             turn: game.turn,
             acting: game.acting,
@@ -472,8 +497,8 @@ impl InfernoView {
             chuikov_hq: game.chuikov_hq.get(),
             spawns_held: game.spawns_held(),
             german_losses: game.german_losses(),
-            german_stacks: stacks(all_germans()),
-            soviet_stacks: stacks(all_soviets()),
+            german_stacks: stacks(places.german_hexes()),
+            soviet_stacks: stacks(places.soviet_hexes()),
             track: std::array::from_fn(|row| {
                 std::array::from_fn(|number| {
                     !game.germans_at(Place::track(row as u8, number as u8)).is_empty()
@@ -481,18 +506,18 @@ impl InfernoView {
             }),
             track_ends: std::array::from_fn(|row| game.last_box_is_untouched(row as u8)),
             picked_up: game.picked_up().len() as u8,
-            dead: game.germans_at(Place::DEAD),
-            removed: game.germans_at(Place::REMOVED),
-            german_unused: game.germans_at(Place::UNUSED),
-            hurt: game.hurt().iter().map(|unit| (unit, game.german_dots[unit.index()])).collect(),
+            dead,
+            removed,
+            german_unused: unused,
+            hurt: game.hurt().map(|unit| (unit, game.german_dots[unit.index()])),
             starters: group(game.starters, germans, hex_of),
             pools: game.kinds_at(Place::POOL),
             soviet_unused: game.kinds_at(Place::UNUSED),
-            germans: open_germans.iter().map(german_sight).collect(),
-            soviets: open_soviets.iter().map(soviet_sight).collect(),
+            germans: open_germans.map(german_sight),
+            soviets: open_soviets.map(soviet_sight),
             memory: Memory {
-                germans: remembered_germans.iter().map(german_sight).collect(),
-                soviets: soviets.minus(open_soviets).iter().map(soviet_sight).collect(),
+                germans: remembered_germans.map(german_sight),
+                soviets: soviets.minus(open_soviets).map(soviet_sight),
             },
             revealed: Revealed::of(game),
             chosen: group(game.chosen, chosen_known, hex_of),
@@ -511,8 +536,8 @@ impl Revealed {
         let german = |unit: German| (unit, german_max[unit.index()] - told.german_below(unit));
         let soviet = |unit: Soviet| (unit, data.soviets.max[unit.index()] - told.soviet_below(unit));
         Revealed {
-            germans: told.germans().iter().map(german).collect(),
-            soviets: told.soviets().iter().map(soviet).collect(),
+            germans: told.germans().map(german),
+            soviets: told.soviets().map(soviet),
             joined: told.soviets().iter().filter(|&unit| told.joined(unit)).collect(),
             picked_up: told.picked_up,
             deployed: told.deployed.as_hex(),

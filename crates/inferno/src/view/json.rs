@@ -9,7 +9,7 @@ use crate::unit::{Block, Blocks};
 
 impl Serialize for Hex {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_str(self)
+        serializer.serialize_str(self.name())
     }
 }
 
@@ -46,6 +46,9 @@ impl Serialize for SovietCard {
 
 impl Serialize for Place {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_str(self)
+        match self.as_hex() {
+            Some(hex) => hex.serialize(serializer),
+            None => serializer.collect_str(self),
+        }
     }
 }
