@@ -99,6 +99,16 @@ impl Game for Firefight {
         FireView::of(self, viewer)
     }
 
+    fn is_same(member: &str, one: &FireView, other: &FireView) -> bool {
+        match member {
+            "scenario" => one.scenario == other.scenario,
+            "roster" => one.roster == other.roster,
+            "land" => one.land == other.land,
+            "strips" => one.strips == other.strips,
+            _ => false,
+        }
+    }
+
     fn imagine(setup: &Setup<Self>, view: &FireView, chance: &mut impl Chance) -> Self {
         view.imagine(setup, chance)
     }

@@ -22,6 +22,7 @@ mod fault;
 mod files;
 mod judge;
 mod lessons;
+mod members;
 mod messages;
 mod open;
 mod play;

@@ -2,7 +2,9 @@
 
 mod talk;
 
-use std::collections::HashMap;
+use std::hash::{BuildHasher as _, RandomState};
+
+use hashbrown::HashTable;
 
 use crate::learn::{Choice, Final, Trial};
 use crate::{
@@ -26,8 +28,11 @@ pub struct Match<G: Game> {
     /// What was drawn and told before the first entry.
     opening: Opening<G>,
     entries: Vec<Entry<G>>,
-    /// Each seat has ids of its own: an answer about another's would tell of entries made in secret.
-    by_id: HashMap<(Seat, Id), usize>,
+    /// The indices of the entries, to be found by seat and id. Each seat has ids of its own: an answer about
+    /// another's would tell of entries made in secret.
+    by_id: HashTable<u32>,
+    /// Ids are made up by clients, who must not know how they are hashed.
+    hasher: RandomState,
     position: G,
     /// The latest choices, as far back as no luck was drawn and no other seat asked.
     tail: Vec<Step<G>>,
@@ -61,6 +66,14 @@ struct Step<G: Game> {
     seat: Seat,
     action: G::Action,
     before: G,
+}
+
+/// What somebody is told, before it is put into words.
+enum Told<'a, G: Game> {
+    /// Something that happened in the game.
+    Event(&'a G::Event),
+    /// Something that the table says about a seat, under this key.
+    About(&'static str, Seat),
 }
 
 /// How things would be had a seat not chosen what it did from some step of the tail on.
@@ -208,7 +221,8 @@ impl<G: Game> Match<G> {
             fate,
             opening: Opening { faces, draws, events, position: position.clone() },
             entries: Vec::new(),
-            by_id: HashMap::new(),
+            by_id: HashTable::new(),
+            hasher: RandomState::new(),
             position,
             tail: Vec::new(),
             before_tail: None,
@@ -270,7 +284,21 @@ impl<G: Game> Match<G> {
     /// The number in the journal, from 1, of the entry that this seat made under this id.
     #[must_use]
     pub fn entry_of(&self, seat: Seat, id: &Id) -> Option<usize> {
-        self.by_id.get(&(seat, id.clone())).map(|index| index + 1)
+        self.found(self.hasher.hash_one((seat, id)), seat, id).map(|index| index + 1)
+    }
+
+    fn found(&self, hash: u64, seat: Seat, id: &Id) -> Option<usize> {
+        let is_it = |&index: &u32| {
+            let entry = &self.entries[index as usize];
+            entry.seat == seat && entry.id == *id
+        };
+        self.by_id.find(hash, is_it).map(|&index| index as usize)
+    }
+
+    fn push(&mut self, hash: u64, entry: Entry<G>) {
+        let index = self.entries.len() as u32;
+        self.by_id.insert_unique(hash, index, hashing(&self.hasher, &self.entries));
+        self.entries.push(entry);
     }
 
     /// Say what the players are called from now on.
@@ -287,7 +315,7 @@ impl<G: Game> Match<G> {
     /// Make room for so many entries.
     pub(crate) fn make_room(&mut self, entries: usize) {
         self.entries.reserve(entries);
-        self.by_id.reserve(entries);
+        self.by_id.reserve(entries, hashing(&self.hasher, &self.entries));
     }
 
     pub(crate) fn enter_as(
@@ -301,8 +329,8 @@ impl<G: Game> Match<G> {
         if !self.is_seat(seat) {
             return Err(Denial::NoSeat(seat));
         }
-        let name = (seat, id.clone());
-        if let Some(&known) = self.by_id.get(&name) {
+        let hash = self.hasher.hash_one((seat, &id));
+        if let Some(known) = self.found(hash, seat, &id) {
             let first = &self.entries[known];
             let same = first.deed == deed && first.faces == faces;
             return if same { Ok(self.receipt(known, true)) } else { Err(Denial::IdReused(id)) };
@@ -329,8 +357,7 @@ impl<G: Game> Match<G> {
                 self.talk(seat, id, deed, faces)?
             }
         };
-        self.by_id.insert(name, self.entries.len());
-        self.entries.push(entry);
+        self.push(hash, entry);
         Ok(self.receipt(self.entries.len() - 1, false))
     }
 
@@ -353,6 +380,8 @@ impl<G: Game> Match<G> {
         let ((), draws) = with_dice(self.header.dice, &self.fate, number, faces, |chance| {
             after.apply(seat, action, chance, &mut events);
         })?;
+        // Journals are long and events are many: they take no more room than they need.
+        events.shrink_to_fit();
         let words = deed.word().map_or_else(|| self.position.words(action), str::to_owned);
         let open = self.position.is_open(seat, action);
         let asked_anew = after.status().asked().minus(self.position.status().asked()).without(seat);
@@ -533,7 +562,9 @@ impl<G: Game> Match<G> {
         self.may_look(viewer).then(|| self.position.view(viewer))
     }
 
-    fn may_look(&self, viewer: Viewer) -> bool {
+    /// Whether there is something for the viewer to see.
+    #[must_use]
+    pub fn may_look(&self, viewer: Viewer) -> bool {
         match viewer {
             Viewer::Seat(seat) => self.is_seat(seat),
             Viewer::Gallery => true,
@@ -575,30 +606,40 @@ impl<G: Game> Match<G> {
     /// If there are fewer entries.
     #[must_use]
     pub fn heard(&self, number: usize, viewer: Viewer) -> Vec<Message> {
-        if !self.may_look(viewer) {
-            return Vec::new();
-        }
+        let line = |told| match told {
+            Told::Event(event) => G::Event::message(event),
+            Told::About(key, seat) => Message::new(key).with_term("seat", self.seat_term(seat)),
+        };
+        self.told(number, viewer).map(line).collect()
+    }
+
+    /// Whether the entry of this number told the viewer anything; 0 is the start.
+    ///
+    /// # Panics
+    /// If there are fewer entries.
+    #[must_use]
+    pub fn hears(&self, number: usize, viewer: Viewer) -> bool {
+        self.told(number, viewer).next().is_some()
+    }
+
+    fn told(&self, number: usize, viewer: Viewer) -> impl Iterator<Item = Told<'_, G>> {
         let entry = number.checked_sub(1).map(|index| &self.entries[index]);
-        let events = entry.map_or(&self.opening.events, |entry| &entry.events);
-        let heard = events.iter().filter(|(audience, _)| audience.includes(viewer));
-        let mut lines: Vec<_> = heard.map(|(_, event)| event.message()).collect();
-        let Some(entry) = entry else { return lines };
-        let about = |key, seat| Message::new(key).with_term("seat", self.seat_term(seat));
-        lines.extend(entry.told.map(|key| about(key, entry.seat)));
-        // Whoever heard of a choice hears that it was undone; nobody else.
-        let original = entry.regards.map(|index| &self.entries[index]);
-        if let Some(original) = original
-            && entry.deed == Deed::Undo
-            && (viewer.is(original.seat) || original.events.iter().any(|(who, _)| who.includes(viewer)))
-        {
-            lines.push(about("table-took-back", original.seat));
-        }
-        if let Some(original) = original
-            && entry.deed == Deed::Allow
-        {
-            lines.push(about("table-went-back", original.seat));
-        }
-        lines
+        let events = entry.map_or(&self.opening.events, |entry| &entry.events).as_slice();
+        let (events, entry) = if self.may_look(viewer) { (events, entry) } else { (&[][..], None) };
+        let heard = events.iter().filter(move |(audience, _)| audience.includes(viewer));
+        let told = entry.and_then(|entry| Some(Told::About(entry.told?, entry.seat)));
+        let regarded = entry.and_then(|entry| Some((entry.deed, &self.entries[entry.regards?])));
+        let undone = regarded.and_then(|(deed, original)| match deed {
+            // Whoever heard of a choice hears that it was undone; nobody else.
+            Deed::Undo => {
+                let knew = |(who, _): &(Audience, _)| who.includes(viewer);
+                let hears = viewer.is(original.seat) || original.events.iter().any(knew);
+                hears.then_some(Told::About("table-took-back", original.seat))
+            }
+            Deed::Allow => Some(Told::About("table-went-back", original.seat)),
+            _ => None,
+        });
+        heard.map(|(_, event)| Told::Event(event)).chain(told).chain(undone)
     }
 
     /// What the entry of this number told the viewer, as a story; 0 is the start. What was taken back is no part of it.
@@ -709,6 +750,14 @@ impl<G: Game> Match<G> {
 
     pub(crate) fn fate(&self) -> &Fate {
         &self.fate
+    }
+}
+
+/// How the index of an entry is hashed: by its seat and id.
+fn hashing<G: Game>(hasher: &RandomState, entries: &[Entry<G>]) -> impl Fn(&u32) -> u64 {
+    |&index| {
+        let Entry { seat, id, .. } = &entries[index as usize];
+        hasher.hash_one((*seat, id))
     }
 }
 

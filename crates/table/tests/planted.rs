@@ -29,6 +29,7 @@ const PLANTED: &[(Twist, Check, &str)] = &[
     (Twist::FrenchIsMissing, Check::Messages, "fr"),
     (Twist::PromptWithoutText, Check::Messages, "ferry-ask-nothing"),
     (Twist::LogWithoutArgument, Check::Messages, "$size"),
+    (Twist::TakesMembersForTheSame, Check::Members, "`ferry`"),
     (Twist::StartDependsOnTheClock, Check::Replay, "stamp"),
     (Twist::ForgetsAnOption, Check::SaveLoad, "forgotten"),
     (Twist::LoadDependsOnTheClock, Check::Undo, "stamp"),

@@ -27,6 +27,8 @@ pub enum Check {
     Words,
     /// Every text can be said in every language, and every rule it cites exists.
     Messages,
+    /// What [`Game::is_same`](crate::Game::is_same) says is the same in two views is written the same.
+    Members,
     /// The journal and the seed give the identical match again.
     Replay,
     /// Save, load, save is the identity; the file of a running match tells no secret.
@@ -54,7 +56,7 @@ pub enum Check {
 
 impl Check {
     /// All of them.
-    pub const ALL: [Check; 20] = [
+    pub const ALL: [Check; 21] = [
         Check::Starts,
         Check::Ends,
         Check::Panic,
@@ -65,6 +67,7 @@ impl Check {
         Check::Legal,
         Check::Words,
         Check::Messages,
+        Check::Members,
         Check::Replay,
         Check::SaveLoad,
         Check::Undo,

@@ -139,6 +139,7 @@ impl<'a, G: Proof> Judge<'a, G> {
     fn in_depth(&mut self, play: &mut Play<G>) -> Result<(), Fault> {
         let tries = play.tries(self.trials.attempts);
         let position = play.played.position().clone();
+        self.members(play)?;
         self.two_worlds(play, &position, &tries)?;
         self.open(play, &position)?;
         self.file(play)?;

@@ -36,6 +36,7 @@ pub(crate) enum Twist {
     FrenchIsMissing,
     PromptWithoutText,
     LogWithoutArgument,
+    TakesMembersForTheSame,
     StartDependsOnTheClock,
     ForgetsAnOption,
     LoadDependsOnTheClock,
@@ -104,6 +105,8 @@ pub(crate) struct PlantedView {
     boat: Option<u8>,
     #[serde(skip)]
     inside: Option<u8>,
+    #[serde(skip)]
+    all_the_same: bool,
 }
 
 static FRENCHLESS: Title = Title {
@@ -282,7 +285,12 @@ impl<const MUTE: bool> Game for Planted<MUTE> {
             large: self.large,
             boat: boat.filter(|_| self.is(T::ViewShowsTheBoat)),
             inside: boat.filter(|_| self.is(T::ViewHidesTheBoatInside)),
+            all_the_same: self.is(T::TakesMembersForTheSame),
         }
+    }
+
+    fn is_same(_: &str, one: &PlantedView, other: &PlantedView) -> bool {
+        one.all_the_same && other.all_the_same
     }
 
     fn imagine(setup: &Setup<Self>, view: &PlantedView, chance: &mut impl Chance) -> Self {
