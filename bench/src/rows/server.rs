@@ -158,7 +158,7 @@ fn durable_moves() -> Result<Side, Skip> {
                             let (entered, record) = room.enter(made.record(), made.version)?;
                             Ok((entered, record.into_iter().collect()))
                         };
-                        hall.change(&id, enter).await.map_err(|fault| Skip(format!("{fault:?}")))?;
+                        hall.change_here(&id, enter).await.map_err(|fault| Skip(format!("{fault:?}")))?;
                     }
                     Ok::<_, Skip>(script.moves.len())
                 })

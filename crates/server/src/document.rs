@@ -1,128 +1,309 @@
 //! All that a viewer sees, as JSON: the table, and the game.
 //!
-//! It is kept in mind where the values of the members stand, so that what has changed from one document
-//! to the next is found without reading what has not.
+//! It is kept member by member, so that what has not changed from one move to the next is neither written
+//! nor compared again.
 
 use std::ops::Range;
 
 use serde::Serialize;
-use serde::ser::{Error as _, Impossible, SerializeStruct, Serializer};
+use serde::ser::{Error as _, Impossible, SerializeSeq, SerializeStruct, Serializer};
 use serde_json::Error;
 use table::Reader;
 
-use crate::patch::Patch;
+use crate::patch::{List, Patch};
 use crate::shelf::Glimpse;
 
-/// A document as it is sent.
+/// A document.
 #[derive(Default, Debug)]
 pub(crate) struct Document {
-    text: String,
     members: Vec<Member>,
 }
 
 /// A member of the document, of its game, or of the view of the game.
 #[derive(Debug)]
 struct Member {
-    way: &'static [&'static str],
+    part: Part,
     name: &'static str,
-    /// Where the value stands.
-    value: Range<usize>,
+    /// The name as it is written, with its quotes.
+    quoted: String,
+    value: String,
+    /// Where its items begin, if it is a list.
+    items: Option<Vec<u32>>,
 }
 
-/// The way to the members of the game, and to those of its view.
-const GAME: &[&str] = &["\"game\""];
-const VIEW: &[&str] = &["\"game\"", "\"view\""];
+/// To what a member belongs.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub(crate) enum Part {
+    /// The document.
+    Document,
+    /// Its game.
+    Game,
+    /// The view of the game.
+    View,
+}
+
+impl Part {
+    /// The way there, as patches go it.
+    fn way(self) -> &'static [&'static str] {
+        match self {
+            Part::Document => &[],
+            Part::Game => &["\"game\""],
+            Part::View => &["\"game\"", "\"view\""],
+        }
+    }
+}
+
+impl Member {
+    fn new(part: Part, name: &'static str, value: &str, items: Option<&[u32]>) -> Self {
+        let quoted = format!("\"{name}\"");
+        Member { part, name, quoted, value: value.to_owned(), items: items.map(<[u32]>::to_vec) }
+    }
+
+    fn is(&self, part: Part, name: &str) -> bool {
+        (self.part, self.name) == (part, name)
+    }
+
+    /// The steps to another value.
+    fn compare<'a>(&'a self, value: &'a str, items: Option<&[u32]>, patch: &mut Patch<'a>) {
+        patch.within(self.part.way(), &self.quoted, |patch| match (&self.items, items) {
+            (Some(old), Some(new)) => patch.compare_lists(List::new(&self.value, old), List::new(value, new)),
+            _ => patch.compare(&self.value, value),
+        });
+    }
+
+    fn set(&mut self, value: &str, items: Option<&[u32]>) {
+        self.value.clear();
+        self.value.push_str(value);
+        self.items = items.map(|items| {
+            let mut kept = self.items.take().unwrap_or_default();
+            kept.clear();
+            kept.extend_from_slice(items);
+            kept
+        });
+    }
+}
 
 impl Document {
-    /// What is seen of a table and, once it has begun, of its game, in about so many bytes.
-    pub(crate) fn new(
+    /// What is seen of a table and, once it has begun, of its game.
+    pub(crate) fn new(table: &str, game: Option<&dyn Glimpse>, reader: Option<Reader<'_>>) -> Self {
+        let nothing = Document::default();
+        let mut to = Writing::new(&nothing, table);
+        match game {
+            None => to.null(),
+            Some(game) => game.write(reader, None, &mut to),
+        }
+        to.made()
+    }
+
+    /// See something else from now on; before, that was seen of the game. Gives the steps from one to the other, as
+    /// [`crate::patch::between`] finds them.
+    pub(crate) fn update(
+        &mut self,
+        before: Option<&dyn Glimpse>,
         table: &str,
         game: Option<&dyn Glimpse>,
-        reader: Option<Reader<'_>>,
-        size: usize,
-    ) -> Self {
-        let mut to = Writing::new(table, size);
-        match game {
-            None => to.text.extend_from_slice(b",\"game\":null}"),
-            Some(game) => game.write(reader, &mut to),
+    ) -> String {
+        if let Some(game) = game {
+            let mut to = Writing::new(self, table);
+            game.write(None, before, &mut to);
+            if let Some(changes) = to.changes() {
+                return self.change(changes);
+            }
         }
-        to.finish()
+        let new = Document::new(table, game, None);
+        let patch = crate::patch::between(&self.text(), &new.text());
+        *self = new;
+        patch
+    }
+
+    fn change(&mut self, changes: Changes) -> String {
+        let mut patch = Patch::default();
+        let Changes { text, items, members } = &changes;
+        for change in members {
+            let member = &self.members[change.index];
+            member.compare(
+                &text[change.value.clone()],
+                change.items.clone().map(|own| &items[own]),
+                &mut patch,
+            );
+        }
+        let steps = patch.finish();
+        for change in members {
+            let items = change.items.clone().map(|own| &items[own]);
+            self.members[change.index].set(&text[change.value.clone()], items);
+        }
+        // What takes longer in steps is sent as it is.
+        if steps.len() <= self.length() {
+            return steps;
+        }
+        let whole = self.text();
+        if whole.len() + "[[[],]]".len() < steps.len() { format!("[[[],{whole}]]") } else { steps }
+    }
+
+    /// Less than the length of its text.
+    fn length(&self) -> usize {
+        self.members.iter().map(|member| member.quoted.len() + member.value.len()).sum()
     }
 
     /// As it is sent.
-    pub(crate) fn text(&self) -> &str {
-        &self.text
-    }
-
-    /// The steps from the older document to this one, as [`crate::patch::between`] finds them.
-    pub(crate) fn patch_from(&self, old: &Document) -> String {
-        let mut patch = Patch::default();
-        let is_alike = |(old, new): (&Member, &Member)| (old.way, old.name) == (new.way, new.name);
-        if self.members.len() != old.members.len() || !old.members.iter().zip(&self.members).all(is_alike) {
-            return crate::patch::between(&old.text, &self.text);
-        }
-        for (before, now) in old.members.iter().zip(&self.members) {
-            let (before, value) = (&old.text[before.value.clone()], &self.text[now.value.clone()]);
-            if before != value {
-                // `"name":` stands before the value.
-                let end = now.value.start - 1;
-                let name = &self.text[end - now.name.len() - 2..end];
-                patch.within(now.way, name, before, value);
+    pub(crate) fn text(&self) -> String {
+        let mut text = String::with_capacity(self.length() + 4 * self.members.len() + 32);
+        text.push('{');
+        let mut part = Part::Document;
+        for member in &self.members {
+            // The members of a part stand together, those of the view among those of the game.
+            if member.part < part {
+                text.push('}');
             }
+            if !text.ends_with('{') {
+                text.push(',');
+            }
+            if member.part > part {
+                text.push_str(if member.part == Part::Game { "\"game\":{" } else { "\"view\":{" });
+            }
+            part = member.part;
+            text.push_str(&member.quoted);
+            text.push(':');
+            text.push_str(&member.value);
         }
-        patch.finish(&self.text)
+        for _ in 0..=part as usize {
+            text.push('}');
+        }
+        text
     }
 }
 
-/// A document that is being written.
+/// A document that is being written: of one that was written before only what is not the same.
 #[derive(Debug)]
-pub struct Writing {
+pub struct Writing<'a> {
+    old: &'a Document,
+    /// How many members have come, written or not, and whether each was in the same place before.
+    next: usize,
+    fits: bool,
     text: Vec<u8>,
-    members: Vec<Member>,
+    items: Vec<u32>,
+    members: Vec<Written>,
 }
 
-impl Writing {
-    fn new(table: &str, size: usize) -> Self {
-        let mut to = Writing { text: Vec::with_capacity(size), members: Vec::new() };
-        to.text.push(b'{');
-        to.member(&[], "table", |to| to.text.extend_from_slice(table.as_bytes()));
+/// A member that has been written.
+#[derive(Debug)]
+struct Written {
+    index: usize,
+    part: Part,
+    name: &'static str,
+    /// Where its value stands.
+    value: Range<usize>,
+    /// Which items are its own, if it is a list.
+    items: Option<Range<usize>>,
+}
+
+/// What is not the same in a document.
+struct Changes {
+    text: String,
+    items: Vec<u32>,
+    members: Vec<Written>,
+}
+
+/// Whether a member is the same as in the document before.
+type IsSame<'a> = &'a dyn Fn(Part, &'static str) -> bool;
+
+impl<'a> Writing<'a> {
+    fn new(old: &'a Document, table: &str) -> Self {
+        let members = Vec::with_capacity(if old.members.is_empty() { 48 } else { 12 });
+        let (text, items) = (Vec::with_capacity(4 << 10), Vec::with_capacity(128));
+        let mut to = Writing { old, next: 0, fits: true, text, items, members };
+        to.member(Part::Document, "table", false, |to| {
+            to.text.extend_from_slice(table.as_bytes());
+            None
+        });
         to
     }
 
-    fn finish(self) -> Document {
-        Document { text: String::from_utf8(self.text).expect("JSON is text"), members: self.members }
+    /// There is no game yet.
+    fn null(&mut self) {
+        self.member(Part::Document, "game", false, |to| {
+            to.text.extend_from_slice(b"null");
+            None
+        });
     }
 
     /// What is seen of the game: the rest of the document.
-    pub(crate) fn game(&mut self, sheet: &impl Serialize) {
-        self.text.extend_from_slice(b",\"game\":");
-        self.object(GAME, sheet);
-        self.text.push(b'}');
+    pub(crate) fn game(&mut self, sheet: &impl Serialize, is_same: IsSame<'_>) {
+        if !self.object(Part::Game, sheet, is_same) {
+            self.member(Part::Document, "game", false, |to| to.list(sheet));
+        }
     }
 
-    /// Write this member by member if it has any; else as it is.
-    fn object(&mut self, way: &'static [&'static str], value: &(impl Serialize + ?Sized)) {
-        let (start, members) = (self.text.len(), self.members.len());
-        if value.serialize(Members { to: self, way, first: true }).is_err() {
+    fn made(self) -> Document {
+        let Changes { text, items, members } = self.ready();
+        let member = |written: Written| {
+            let Written { part, name, value, items: own, .. } = written;
+            Member::new(part, name, &text[value], own.map(|own| &items[own]))
+        };
+        Document { members: members.into_iter().map(member).collect() }
+    }
+
+    /// Nothing if there are other members than before.
+    fn changes(self) -> Option<Changes> {
+        let fits = self.fits && self.next == self.old.members.len();
+        fits.then(|| self.ready())
+    }
+
+    fn ready(self) -> Changes {
+        let Writing { text, items, members, .. } = self;
+        Changes { text: String::from_utf8(text).expect("JSON is text"), items, members }
+    }
+
+    /// Write this member by member; whether it has any.
+    fn object(&mut self, part: Part, value: &(impl Serialize + ?Sized), is_same: IsSame<'_>) -> bool {
+        let (next, fits) = (self.next, self.fits);
+        let (text, members, items) = (self.text.len(), self.members.len(), self.items.len());
+        let written = value.serialize(Parts::Members(Members { to: self, part, is_same }));
+        if written.is_ok() && self.next > next {
+            return true;
+        }
+        (self.next, self.fits) = (next, fits);
+        self.text.truncate(text);
+        self.members.truncate(members);
+        self.items.truncate(items);
+        false
+    }
+
+    /// Write this item by item if it is a list, and tell which they are; else as it is.
+    fn list(&mut self, value: &(impl Serialize + ?Sized)) -> Option<Range<usize>> {
+        let (start, items) = (self.text.len(), self.items.len());
+        if value.serialize(Parts::Items(Items { to: self, start })).is_err() {
             self.text.truncate(start);
-            self.members.truncate(members);
+            self.items.truncate(items);
             self.plain(value);
+            return None;
         }
+        Some(items..self.items.len())
     }
 
-    /// Write a member, and keep in mind where its value stands.
-    fn member(&mut self, way: &'static [&'static str], name: &'static str, write: impl FnOnce(&mut Self)) {
-        self.name(name);
-        let start = self.text.len();
-        write(self);
-        self.members.push(Member { way, name, value: start..self.text.len() });
-    }
-
-    /// Names are those of fields: nothing in them must be escaped.
-    fn name(&mut self, name: &str) {
-        for part in ["\"", name, "\":"] {
-            self.text.extend_from_slice(part.as_bytes());
+    /// Write the next member, unless it is the same.
+    fn member(
+        &mut self,
+        part: Part,
+        name: &'static str,
+        is_same: bool,
+        write: impl FnOnce(&mut Self) -> Option<Range<usize>>,
+    ) {
+        let index = self.next;
+        self.next += 1;
+        let old = self.old.members.get(index).filter(|old| old.is(part, name));
+        self.fits &= old.is_some();
+        if old.is_some() && is_same {
+            return;
         }
+        let (start, known) = (self.text.len(), self.items.len());
+        let items = write(self);
+        if old.is_some_and(|old| old.value.as_bytes() == &self.text[start..]) {
+            self.text.truncate(start);
+            self.items.truncate(known);
+            return;
+        }
+        self.members.push(Written { index, part, name, value: start..self.text.len(), items });
     }
 
     fn plain(&mut self, value: &(impl Serialize + ?Sized)) {
@@ -130,67 +311,105 @@ impl Writing {
     }
 }
 
-/// Writes the fields of a struct as members, and nothing else.
-struct Members<'a> {
-    to: &'a mut Writing,
-    way: &'static [&'static str],
-    first: bool,
+/// Writes the fields of a struct as members.
+struct Members<'a, 'b> {
+    to: &'a mut Writing<'b>,
+    part: Part,
+    is_same: IsSame<'a>,
 }
 
-impl SerializeStruct for Members<'_> {
+impl SerializeStruct for Members<'_, '_> {
     type Ok = ();
     type Error = Error;
 
     fn serialize_field<T: Serialize + ?Sized>(&mut self, name: &'static str, value: &T) -> Result<(), Error> {
-        self.to.text.push(if self.first { b'{' } else { b',' });
-        self.first = false;
-        if self.way == GAME && name == "view" {
-            self.to.name(name);
-            self.to.object(VIEW, value);
-        } else {
-            self.to.member(self.way, name, |to| to.plain(value));
+        let is_view = (self.part, name) == (Part::Game, "view");
+        if !is_view || !self.to.object(Part::View, value, self.is_same) {
+            let is_same = (self.is_same)(self.part, name);
+            self.to.member(self.part, name, is_same, |to| to.list(value));
         }
         Ok(())
     }
 
     fn end(self) -> Result<(), Error> {
-        self.to.text.extend_from_slice(if self.first { b"{}" } else { b"}" });
         Ok(())
     }
 }
 
-/// For all that has no fields.
-fn no_struct<T>() -> Result<T, Error> {
-    Err(Error::custom("no struct"))
+/// Writes the items of a list.
+struct Items<'a, 'b> {
+    to: &'a mut Writing<'b>,
+    /// Where the list begins.
+    start: usize,
+}
+
+impl SerializeSeq for Items<'_, '_> {
+    type Ok = ();
+    type Error = Error;
+
+    fn serialize_element<T: Serialize + ?Sized>(&mut self, item: &T) -> Result<(), Error> {
+        let is_first = self.to.text.len() == self.start;
+        self.to.text.push(if is_first { b'[' } else { b',' });
+        self.to.items.push((self.to.text.len() - self.start) as u32);
+        self.to.plain(item);
+        Ok(())
+    }
+
+    fn end(self) -> Result<(), Error> {
+        let is_empty = self.to.text.len() == self.start;
+        self.to.text.extend_from_slice(if is_empty { b"[]" } else { b"]" });
+        Ok(())
+    }
+}
+
+/// Writes something in parts: the members of a struct, or the items of a list, and nothing else.
+enum Parts<'a, 'b> {
+    Members(Members<'a, 'b>),
+    Items(Items<'a, 'b>),
+}
+
+/// For all that has no such parts.
+fn no_parts<T>() -> Result<T, Error> {
+    Err(Error::custom("no parts"))
 }
 
 macro_rules! refuse {
     ($($name:ident($($argument:ty),*) -> $ok:ty;)*) => {
-        $(fn $name(self, $(_: $argument),*) -> Result<$ok, Error> { no_struct() })*
+        $(fn $name(self, $(_: $argument),*) -> Result<$ok, Error> { no_parts() })*
     };
 }
 
-impl Serializer for Members<'_> {
+impl<'a, 'b> Serializer for Parts<'a, 'b> {
     type Ok = ();
     type Error = Error;
-    type SerializeSeq = Impossible<(), Error>;
+    type SerializeSeq = Items<'a, 'b>;
     type SerializeTuple = Impossible<(), Error>;
     type SerializeTupleStruct = Impossible<(), Error>;
     type SerializeTupleVariant = Impossible<(), Error>;
     type SerializeMap = Impossible<(), Error>;
-    type SerializeStruct = Self;
+    type SerializeStruct = Members<'a, 'b>;
     type SerializeStructVariant = Impossible<(), Error>;
 
-    fn serialize_struct(self, _: &'static str, _: usize) -> Result<Self, Error> {
-        Ok(self)
+    fn serialize_struct(self, _: &'static str, _: usize) -> Result<Members<'a, 'b>, Error> {
+        match self {
+            Parts::Members(members) => Ok(members),
+            Parts::Items(_) => no_parts(),
+        }
+    }
+
+    fn serialize_seq(self, _: Option<usize>) -> Result<Items<'a, 'b>, Error> {
+        match self {
+            Parts::Items(items) => Ok(items),
+            Parts::Members(_) => no_parts(),
+        }
     }
 
     fn serialize_some<T: Serialize + ?Sized>(self, _: &T) -> Result<(), Error> {
-        no_struct()
+        no_parts()
     }
 
     fn serialize_newtype_struct<T: Serialize + ?Sized>(self, _: &'static str, _: &T) -> Result<(), Error> {
-        no_struct()
+        no_parts()
     }
 
     fn serialize_newtype_variant<T: Serialize + ?Sized>(
@@ -200,7 +419,7 @@ impl Serializer for Members<'_> {
         _: &'static str,
         _: &T,
     ) -> Result<(), Error> {
-        no_struct()
+        no_parts()
     }
 
     refuse! {
@@ -222,7 +441,6 @@ impl Serializer for Members<'_> {
         serialize_unit() -> ();
         serialize_unit_struct(&'static str) -> ();
         serialize_unit_variant(&'static str, u32, &'static str) -> ();
-        serialize_seq(Option<usize>) -> Self::SerializeSeq;
         serialize_tuple(usize) -> Self::SerializeTuple;
         serialize_tuple_struct(&'static str, usize) -> Self::SerializeTupleStruct;
         serialize_tuple_variant(&'static str, u32, &'static str, usize) -> Self::SerializeTupleVariant;
@@ -253,9 +471,25 @@ mod tests {
     }
 
     fn document(table: &str, game: &impl Serialize) -> Document {
-        let mut to = Writing::new(table, 0);
-        to.game(game);
-        to.finish()
+        let nothing = Document::default();
+        let mut to = Writing::new(&nothing, table);
+        to.game(game, &|_, _| false);
+        to.made()
+    }
+
+    /// The patch from a document to the one with this game.
+    fn update(old: &mut Document, table: &str, game: &impl Serialize, is_same: IsSame<'_>) -> String {
+        let mut to = Writing::new(old, table);
+        to.game(game, is_same);
+        match to.changes() {
+            Some(changes) => old.change(changes),
+            None => {
+                let new = document(table, game);
+                let patch = crate::patch::between(&old.text(), &new.text());
+                *old = new;
+                patch
+            }
+        }
     }
 
     fn view(places: &[u8]) -> View {
@@ -266,13 +500,14 @@ mod tests {
         }
     }
 
-    /// Both ways to a patch lead to the same document.
+    /// What is changed is what would have been written anew, and what the patch leads to.
     #[track_caller]
-    fn goes(old: &Document, new: &Document) -> String {
-        let steps = new.patch_from(old);
-        let mut value: Value = serde_json::from_str(old.text()).unwrap();
+    fn goes(mut old: Document, table: &str, game: &impl Serialize, is_same: IsSame<'_>) -> String {
+        let mut value: Value = serde_json::from_str(&old.text()).unwrap();
+        let steps = update(&mut old, table, game, is_same);
+        assert_eq!(old.text(), document(table, game).text());
         crate::patch::apply(&mut value, &serde_json::from_str(&steps).unwrap()).unwrap();
-        assert_eq!(value, serde_json::from_str::<Value>(new.text()).unwrap(), "{steps}");
+        assert_eq!(value, serde_json::from_str::<Value>(&old.text()).unwrap(), "{steps}");
         steps
     }
 
@@ -291,14 +526,41 @@ mod tests {
 
     #[test]
     fn only_what_changed_is_in_the_patch() {
-        let at =
-            |turn, places: &[u8]| document("{\"t\":1}", &Game { turn, view: view(places), outcome: None });
-        assert_eq!(goes(&at(1, &[1]), &at(1, &[1])), "[]");
-        assert_eq!(goes(&at(1, &[1]), &at(2, &[1])), r#"[[["game","turn"],2]]"#);
+        let at = |turn, places: &[u8]| Game { turn, view: view(places), outcome: None };
+        let first = || document("{\"t\":1}", &at(1, &[1]));
+        let goes = |game: &Game<View>, is_same: IsSame<'_>| goes(first(), "{\"t\":1}", game, is_same);
+        let unknown: IsSame<'_> = &|_, _| false;
+        assert_eq!(goes(&at(1, &[1]), unknown), "[]");
+        assert_eq!(goes(&at(2, &[1]), unknown), r#"[[["game","turn"],2]]"#);
         let steps = r#"[[["game","view","places"],[1,2]],[["game","view","inner","b",0],2]]"#;
-        assert_eq!(goes(&at(1, &[1]), &at(1, &[1, 2])), steps);
-        goes(&document("1", &Game { turn: 1, view: 0, outcome: None }), &at(1, &[]));
-        goes(&at(1, &[]), &document("1", &Game { turn: 1, view: view(&[]), outcome: Some("won") }));
-        goes(&Document::new("1", None, None, 0), &at(1, &[3]));
+        assert_eq!(goes(&at(1, &[1, 2]), unknown), steps);
+        assert_eq!(goes(&at(1, &[1, 2]), &|part, name| part == Part::View && name == "long"), steps);
+        goes(&Game { outcome: Some("won"), ..at(1, &[]) }, unknown);
+    }
+
+    #[test]
+    fn what_is_known_to_be_the_same_is_not_written() {
+        let mut old = document("1", &Game { turn: 1, view: view(&[1]), outcome: None });
+        let other = Game { turn: 1, view: View { long: "other".to_owned(), ..view(&[2]) }, outcome: None };
+        let steps = update(&mut old, "1", &other, &|_, name| name == "long");
+        assert_eq!(steps, r#"[[["game","view","places",0],2]]"#);
+    }
+
+    #[test]
+    fn everything_may_change_its_kind() {
+        let game = |outcome| Game { turn: 1, view: view(&[3]), outcome };
+        let unknown: IsSame<'_> = &|_, _| false;
+        goes(Document::new("1", None, None), "1", &game(None), unknown);
+        goes(document("1", &Game { turn: 1, view: 0, outcome: None }), "1", &game(None), unknown);
+        goes(document("1", &game(None)), "2", &Game { turn: 1, view: json!([]), outcome: None }, unknown);
+        goes(document("1", &game(Some("won"))), "1", &game(None), &|_, _| true);
+    }
+
+    #[test]
+    fn what_takes_longer_in_steps_is_sent_as_it_is() {
+        let short = |turn| Game { turn, view: 0, outcome: Some("won") };
+        let steps =
+            goes(document("1", &short(1)), "2", &Game { outcome: Some("lost"), ..short(2) }, &|_, _| false);
+        assert!(steps.starts_with("[[[],{"), "{steps}");
     }
 }

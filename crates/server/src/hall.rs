@@ -69,11 +69,14 @@ pub struct Cell {
     /// So many records have been written from here, or are being written.
     written: AtomicU32,
     used: Mutex<Instant>,
+    /// Where it is kept.
+    stream: Arc<str>,
 }
 
 impl Cell {
     fn new(room: Room) -> Arc<Self> {
         Arc::new(Cell {
+            stream: stream_of(room.id()),
             room: AsyncMutex::new(room),
             bell: watch::Sender::new(0),
             broken: AtomicBool::new(false),
@@ -227,8 +230,8 @@ impl Hall {
         changed.unwrap_or_else(|_| Err(Fault::Damaged("a change broke off".to_owned())))
     }
 
-    /// The same for whoever never hangs up: nobody drops this before it is finished.
-    pub(crate) async fn change_here<T>(
+    /// The same for whoever never hangs up: nobody may drop this before it is finished.
+    pub async fn change_here<T>(
         self: &Arc<Self>,
         id: &Id,
         change: impl Fn(&mut Room) -> Change<T>,
@@ -255,7 +258,7 @@ impl Hall {
             if !records.is_empty() {
                 let begun = Instant::now();
                 cell.written.store(room.records(), Ordering::Release);
-                match self.store.append(vec![append(&room, before, &records)]).await {
+                match self.store.append(vec![append(&cell.stream, &room, before, &records)]).await {
                     Ok(()) => self.appends.add(begun.elapsed()),
                     Err(error) => {
                         drop(room);
@@ -304,7 +307,7 @@ impl Hall {
         if cell.is_broken() || known.is_some_and(|known| known <= room.records()) {
             return;
         }
-        let read = match self.store.load(&stream_of(id), room.records()).await {
+        let read = match self.store.load(&cell.stream, room.records()).await {
             Ok(records) => read(records),
             Err(error) => Err(error.into()),
         };
@@ -315,7 +318,7 @@ impl Hall {
                     let name = self.people.name(person).await.unwrap_or_default();
                     room.learn_name(person, name);
                 }
-                records.into_iter().try_for_each(|record| room.take(record, Source::Elsewhere))
+                records.iter().try_for_each(|record| room.take(record, Source::Elsewhere))
             }
             Err(fault) => Err(fault),
         };
@@ -403,9 +406,12 @@ fn gather<'a>(value: &'a mut Value, people: &mut Vec<&'a mut Value>) {
     }
 }
 
+/// What the names of the streams begin with in which matches are kept.
+const MATCH: &str = "match/";
+
 /// Where a match is kept.
 fn stream_of(id: &Id) -> Arc<str> {
-    format!("match/{id}").into()
+    format!("{MATCH}{id}").into()
 }
 
 fn read(records: Vec<Vec<u8>>) -> Result<Vec<Record>, Fault> {
@@ -432,7 +438,7 @@ fn mentioned(records: &[Record]) -> HashSet<&str> {
 }
 
 /// What is to be written down. Cards change with the table, not with each entry.
-fn append(room: &Room, expected: u32, records: &[Record]) -> Append {
+fn append(stream: &Arc<str>, room: &Room, expected: u32, records: &[Record]) -> Append {
     let is_about_table = |record: &Record| match record {
         Record::Entry(_) => false,
         Record::Other(Other::Said { .. }) => false,
@@ -440,7 +446,7 @@ fn append(room: &Room, expected: u32, records: &[Record]) -> Append {
     };
     let card = (records.iter().any(is_about_table) || room.stage() == Stage::Over).then(|| room.card());
     Append {
-        stream: stream_of(room.id()),
+        stream: Arc::clone(stream),
         expected,
         records: records.iter().map(Record::to_bytes).collect(),
         card,
@@ -455,19 +461,21 @@ async fn follow_news(hall: Weak<Hall>, mut news: tokio::sync::broadcast::Receive
             Err(RecvError::Closed) => return,
         };
         let Some(hall) = hall.upgrade() else { return };
-        let changed: Vec<_> = match &stream {
-            Some(stream) => {
-                let id = stream.strip_prefix("match/").and_then(|id| id.parse::<Id>().ok());
-                let cells = lock(&hall.cells);
-                id.and_then(|id| Some((id.clone(), Arc::clone(cells.get(&id)?)))).into_iter().collect()
-            }
-            None => lock(&hall.cells).iter().map(|(id, cell)| (id.clone(), Arc::clone(cell))).collect(),
+        // What this node has written itself is known already. If that failed, the room is made again.
+        let is_new = |(_, cell): &(&Id, &Arc<Cell>)| {
+            records.is_none_or(|records| records > cell.written.load(Ordering::Acquire))
         };
-        for (id, cell) in changed {
-            // What this node has written itself is known already. If that failed, the room is made again.
-            if records.is_some_and(|records| records <= cell.written.load(Ordering::Acquire)) {
-                continue;
+        let cells = lock(&hall.cells);
+        let known = match &stream {
+            Some(stream) => {
+                stream.strip_prefix(MATCH).and_then(|id| cells.get_key_value(id)).into_iter().collect()
             }
+            None => cells.iter().collect::<Vec<_>>(),
+        };
+        let changed: Vec<_> =
+            known.into_iter().filter(is_new).map(|(id, cell)| (id.clone(), Arc::clone(cell))).collect();
+        drop(cells);
+        for (id, cell) in changed {
             let hall = Arc::clone(&hall);
             tokio::spawn(async move { hall.catch_up(&id, &cell, records).await });
         }

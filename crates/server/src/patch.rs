@@ -9,6 +9,7 @@
 //! changed is looked at once.
 
 use std::fmt::Write as _;
+use std::ops::Range;
 
 use serde_json::Value;
 
@@ -17,7 +18,7 @@ use serde_json::Value;
 pub fn between(old: &str, new: &str) -> String {
     let mut patch = Patch::default();
     patch.compare(old, new);
-    patch.finish(new)
+    patch.finish()
 }
 
 /// Carry out the steps. Clients do this; here it is for those of our own that are written in Rust.
@@ -89,22 +90,21 @@ impl Key<'_> {
 }
 
 impl<'a> Patch<'a> {
-    /// Compare the values of a member. Names are written with their quotes.
-    pub(crate) fn within(&mut self, way: &[&'a str], name: &'a str, old: &'a str, new: &'a str) {
+    /// Compare something in a member. Names are written with their quotes.
+    pub(crate) fn within<T>(&mut self, way: &[&'a str], name: &'a str, compare: impl FnOnce(&mut Self) -> T) {
         self.path.extend(way.iter().chain([&name]).copied().map(Key::Name));
-        self.compare(old, new);
+        compare(self);
         self.path.clear();
     }
 
-    /// The steps, as JSON. They lead to this document.
-    pub(crate) fn finish(mut self, new: &str) -> String {
-        self.or_whole(1, new);
+    /// The steps, as JSON.
+    pub(crate) fn finish(mut self) -> String {
         self.steps.push(']');
         self.steps
     }
 
     /// Compare the values with which these texts begin. Gives their lengths.
-    fn compare(&mut self, old: &'a str, new: &'a str) -> (usize, usize) {
+    pub(crate) fn compare(&mut self, old: &'a str, new: &'a str) -> (usize, usize) {
         if old.starts_with('{') && new.starts_with('{') {
             return self.compare_members(old, new);
         }
@@ -114,9 +114,8 @@ impl<'a> Patch<'a> {
         }
         let (old, new) = (&old[..value_length(old.as_bytes())], &new[..length]);
         if old.starts_with('[') && new.starts_with('[') {
-            let before = self.steps.len();
-            self.compare_items(old, new);
-            self.or_whole(before, new);
+            let (olds, news) = (starts(old), starts(new));
+            self.compare_lists(List::new(old, &olds), List::new(new, &news));
         } else {
             self.set(new);
         }
@@ -181,22 +180,26 @@ impl<'a> Patch<'a> {
         }
     }
 
-    fn compare_items(&mut self, old: &'a str, new: &'a str) {
-        let (old, new): (Vec<_>, Vec<_>) = (parts(old).collect(), parts(new).collect());
-        let start = old.iter().zip(&new).take_while(|(old, new)| old == new).count();
-        let (old, new) = (&old[start..], &new[start..]);
-        let end = old.iter().rev().zip(new.iter().rev()).take_while(|(old, new)| old == new).count();
-        let (old, new) = (&old[..old.len() - end], &new[..new.len() - end]);
+    /// Compare two lists.
+    pub(crate) fn compare_lists(&mut self, old: List<'a, '_>, new: List<'a, '_>) -> (usize, usize) {
+        let before = self.steps.len();
+        let shorter = old.len().min(new.len());
+        let start = (0..shorter).take_while(|&place| old.item(place) == new.item(place)).count();
+        let is_same = |&back: &usize| old.item(old.len() - back) == new.item(new.len() - back);
+        let end = (1..=shorter - start).take_while(is_same).count();
         if old.len() == new.len() {
-            for (place, (old, new)) in old.iter().zip(new).enumerate() {
-                self.path.push(Key::Place(start + place));
-                self.compare(old, new);
+            for place in start..new.len() - end {
+                self.path.push(Key::Place(place));
+                self.compare(old.item(place), new.item(place));
                 self.path.pop();
             }
         } else {
-            let splice = format!(",{start},{},[{}]", old.len(), new.join(","));
+            let (gone, come) = (old.len() - start - end, new.items(start..new.len() - end));
+            let splice = format!(",{start},{gone},[{come}]");
             self.step(&splice);
         }
+        self.or_whole(before, new.text);
+        (old.text.len(), new.text.len())
     }
 
     fn set(&mut self, value: &str) {
@@ -237,6 +240,49 @@ impl<'a> Patch<'a> {
     }
 }
 
+/// A list as it is written, and where its items begin.
+#[derive(Clone, Copy)]
+pub(crate) struct List<'a, 'b> {
+    text: &'a str,
+    starts: &'b [u32],
+}
+
+impl<'a, 'b> List<'a, 'b> {
+    pub(crate) fn new(text: &'a str, starts: &'b [u32]) -> Self {
+        List { text, starts }
+    }
+
+    fn len(self) -> usize {
+        self.starts.len()
+    }
+
+    fn start(self, place: usize) -> usize {
+        // After the last item the list ends as after each other one comes a comma.
+        self.starts.get(place).map_or(self.text.len(), |&start| start as usize)
+    }
+
+    fn item(self, place: usize) -> &'a str {
+        self.items(place..place + 1)
+    }
+
+    /// Some items, with the commas between them.
+    fn items(self, places: Range<usize>) -> &'a str {
+        let start = self.start(places.start);
+        if places.is_empty() { "" } else { &self.text[start..self.start(places.end) - 1] }
+    }
+}
+
+/// Where the items of a list begin.
+fn starts(list: &str) -> Vec<u32> {
+    let mut next = 1;
+    let start = |part: &str| {
+        let start = next;
+        next += part.len() as u32 + 1;
+        start
+    };
+    parts(list).map(start).collect()
+}
+
 /// Whether both texts begin with the value that has this length in the new one.
 fn is_same(old: &str, new: &str, length: usize) -> bool {
     let (old, new) = (old.as_bytes(), new.as_bytes());
@@ -259,9 +305,12 @@ fn parts(text: &str) -> impl Iterator<Item = &str> {
 /// The length of the value, or of the member, that begins here.
 fn value_length(text: &[u8]) -> usize {
     let (mut depth, mut at) = (0u32, 0);
-    while at < text.len() {
-        match text[at] {
-            b'"' => at += string_length(&text[at..]) - 1,
+    while let Some(&next) = text.get(at) {
+        match next {
+            b'"' => {
+                at += string_length(&text[at..]);
+                continue;
+            }
             b'{' | b'[' => depth += 1,
             b'}' | b']' | b',' if depth == 0 => break,
             b'}' | b']' => depth -= 1,
@@ -275,10 +324,14 @@ fn value_length(text: &[u8]) -> usize {
 /// The length of the string that begins here, quotes and all.
 fn string_length(text: &[u8]) -> usize {
     let mut at = 1;
-    while text[at] != b'"' {
-        at += if text[at] == b'\\' { 2 } else { 1 };
+    loop {
+        let rest = &text[at..];
+        let plain = rest.iter().position(|byte| matches!(byte, b'"' | b'\\')).expect("it is a whole string");
+        if rest[plain] == b'"' {
+            return at + plain + 1;
+        }
+        at += plain + 2;
     }
-    at + 1
 }
 
 /// `"name":value`, the name with its quotes.

@@ -135,7 +135,7 @@ impl Room {
         let Some(Record::Other(Other::Laid(laid))) = records.next() else { return Err(Fault::NoMatch) };
         let mut room = Room::lay(id, shelf, Arc::new(names), laid)?;
         for record in records {
-            room.take(record, Source::Past)?;
+            room.take(&record, Source::Past)?;
         }
         Ok(room)
     }
@@ -239,10 +239,10 @@ impl Room {
     }
 
     /// Add what was written down, or is about to be. After an error nothing has changed.
-    pub fn take(&mut self, record: Record, source: Source) -> Result<(), Fault> {
+    pub fn take(&mut self, record: &Record, source: Source) -> Result<(), Fault> {
         let at = match record {
             Record::Entry(entry) => {
-                self.enter_record(&entry, source != Source::Here)?;
+                self.enter_record(entry, source != Source::Here)?;
                 self.records += 1;
                 if self.stage() == Stage::Over {
                     self.table = self.table_sheet();
@@ -254,9 +254,9 @@ impl Room {
                 entry.at
             }
             Record::Other(other) => {
-                self.take_other(&other)?;
+                self.take_other(other)?;
                 let at = other.at();
-                self.others.push((self.records, other));
+                self.others.push((self.records, other.clone()));
                 self.records += 1;
                 self.table = self.table_sheet();
                 at
@@ -365,7 +365,7 @@ impl Room {
             return Err(Fault::Stale);
         }
         let record = Record::Entry(entry);
-        self.take(record.clone(), Source::Here)?;
+        self.take(&record, Source::Here)?;
         let version = self.follow(Eye::Seat(seat.0)).version();
         Ok((Entered { version, repeated: false }, Some(record)))
     }
@@ -376,7 +376,7 @@ impl Room {
             return Err(Fault::Stale);
         }
         let record = Record::Entry(entry);
-        self.take(record.clone(), Source::Here)?;
+        self.take(&record, Source::Here)?;
         Ok(record)
     }
 

@@ -3,6 +3,7 @@
 mod glimpse;
 
 use std::borrow::Cow;
+use std::cell::OnceCell;
 use std::fmt;
 
 use bots::Opponents;
@@ -120,6 +121,8 @@ pub trait AnyMatch: Send {
     fn glimpse(&self, viewer: Viewer) -> Option<Box<dyn Glimpse>>;
     /// What the entry of this number told the viewer, 0 being the start.
     fn heard(&self, number: usize, viewer: Viewer) -> Vec<Message>;
+    /// Whether it told the viewer anything.
+    fn hears(&self, number: usize, viewer: Viewer) -> bool;
     /// The same as a story, in paragraphs.
     fn tale(&self, number: usize, viewer: Viewer) -> Vec<Vec<Message>>;
     /// Whether the entry of this number has been taken back.
@@ -345,10 +348,13 @@ impl<G: Opponents> AnyMatch for Played<G> {
     }
 
     fn glimpse(&self, viewer: Viewer) -> Option<Box<dyn Glimpse>> {
-        let view = self.0.view(viewer)?;
+        if !self.0.may_look(viewer) {
+            return None;
+        }
         Some(Box::new(Glimpsed {
-            view,
+            viewer,
             position: self.0.position().clone(),
+            view: OnceCell::new(),
             prompt: self.0.prompt(viewer),
             legal: self.legal(viewer),
             asked: self.words(self.asked()),
@@ -363,6 +369,10 @@ impl<G: Opponents> AnyMatch for Played<G> {
 
     fn heard(&self, number: usize, viewer: Viewer) -> Vec<Message> {
         self.0.heard(number, viewer)
+    }
+
+    fn hears(&self, number: usize, viewer: Viewer) -> bool {
+        self.0.hears(number, viewer)
     }
 
     fn tale(&self, number: usize, viewer: Viewer) -> Vec<Vec<Message>> {

@@ -210,7 +210,7 @@ async fn of_two_nodes_that_write_at_once_one_is_first() {
         let say = |text: String| {
             move |room: &mut Room| {
                 let record = room.say("local", Some(0), None, text.clone(), 1)?;
-                room.take(record.clone(), server::room::Source::Here)?;
+                room.take(&record, server::room::Source::Here)?;
                 Ok(((), vec![record]))
             }
         };

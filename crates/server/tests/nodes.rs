@@ -138,7 +138,7 @@ async fn hall() -> (Arc<Sly>, Arc<Hall>, Id) {
 
 fn say(room: &mut Room) -> Result<((), Vec<Record>), server::fault::Fault> {
     let record = room.say("anna", None, None, "from here".to_owned(), 2)?;
-    room.take(record.clone(), Source::Here)?;
+    room.take(&record, Source::Here)?;
     Ok(((), vec![record]))
 }
 

@@ -103,7 +103,7 @@ impl Table {
 
     fn tell(&mut self, by: &str, seat: Option<u8>, to: Option<u8>, text: &str) {
         let record = self.room.say(by, seat, to, text.to_owned(), self.now).unwrap();
-        self.room.take(record.clone(), server::room::Source::Here).unwrap();
+        self.room.take(&record, server::room::Source::Here).unwrap();
         self.records.push(record);
     }
 

@@ -193,6 +193,34 @@ async fn sqlite_keeps_every_promise() {
     assert_eq!(texts(&again, "a", 0).await, ["1", "2", "3"], "it is there when the file is opened again");
 }
 
+/// The writer of a file keeps in mind how long streams are; another program may write to the same file.
+#[tokio::test(flavor = "multi_thread")]
+async fn two_programs_may_write_to_one_file() {
+    let folder = Folder::new("two-programs");
+    let path = folder.path().join("volga.db");
+    let open = || -> Arc<dyn Store> { Arc::new(Sqlite::open(&path).unwrap()) };
+    let nodes = Nodes { one: open(), two: open() };
+    what_is_appended_can_be_loaded(&nodes).await;
+    a_wrong_length_changes_nothing(&nodes).await;
+    all_or_none(&nodes).await;
+    of_many_writers_one_wins(&nodes).await;
+    what_is_forgotten_is_gone(&nodes).await;
+    assert!(nodes.two.forget("gone").await.unwrap());
+    assert_eq!(nodes.one.append(append("gone", 1, &["2"])).await, conflict("gone"));
+    nodes.one.append(append("gone", 0, &["anew"])).await.unwrap();
+    assert_eq!(texts(&*nodes.two, "gone", 0).await, ["anew"]);
+}
+
+#[tokio::test]
+async fn a_stream_stands_once_in_an_append() {
+    let folder = Folder::new("once");
+    let store = Sqlite::open(&folder.path().join("volga.db")).unwrap();
+    let twice = [append("a", 0, &["1"]), append("a", 0, &["2"])].concat();
+    assert_eq!(store.append(twice).await, conflict("a"));
+    assert_eq!(texts(&store, "a", 0).await, [""; 0]);
+    store.append(append("a", 0, &["1"])).await.unwrap();
+}
+
 #[tokio::test(flavor = "multi_thread")]
 async fn postgres_keeps_every_promise_on_two_nodes() {
     let database = Database::start();

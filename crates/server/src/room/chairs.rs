@@ -125,12 +125,12 @@ impl Room {
         at: u64,
     ) -> Result<Vec<Record>, Fault> {
         let sat = Record::Other(Other::Sat { at, seat, holder, salt });
-        self.take(sat.clone(), Source::Here)?;
+        self.take(&sat, Source::Here)?;
         let mut records = vec![sat];
         if self.stage() == Stage::Gathering
             && let Some(began) = self.begin_if_full(at)?
         {
-            self.take(began.clone(), Source::Here)?;
+            self.take(&began, Source::Here)?;
             records.push(began);
         }
         Ok(records)
@@ -161,7 +161,7 @@ impl Room {
 
     fn taken(&mut self, other: Other) -> Result<Vec<Record>, Fault> {
         let record = Record::Other(other);
-        self.take(record.clone(), Source::Here)?;
+        self.take(&record, Source::Here)?;
         Ok(vec![record])
     }
 

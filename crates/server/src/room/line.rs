@@ -20,9 +20,6 @@ use crate::shelf::{AnyMatch, Entering, Glimpse};
 /// So many versions can be caught up with step by step; who is further behind gets the whole.
 const RECENT: usize = 64;
 
-/// What a viewer sees has about so many bytes, to begin with.
-const SIZE: usize = 4 << 10;
-
 /// The versions of one viewer. They are counted whether somebody looks or not, but written only for those
 /// who look.
 #[derive(Default)]
@@ -139,7 +136,7 @@ impl Line {
     /// Somebody wants the latest version, and will want the next ones too.
     fn write(&mut self) {
         self.unread = 0;
-        self.document.get_or_insert_with(|| Document::new(&self.table, self.game.as_deref(), None, SIZE));
+        self.document.get_or_insert_with(|| Document::new(&self.table, self.game.as_deref(), None));
     }
 
     /// The version that this record made, or the one before.
@@ -208,7 +205,7 @@ impl Room {
         room.lines.insert(eye, Line::default());
         room.tell(false);
         for number in 1..self.records {
-            room.take(self.record(number), Source::Past).expect("it was taken once");
+            room.take(&self.record(number), Source::Past).expect("it was taken once");
         }
         room.lines.remove(&eye).expect("it was put there")
     }
@@ -236,7 +233,7 @@ impl Room {
     /// Everything these eyes see, in a reader's language.
     pub fn look(&mut self, eye: Eye, reader: Option<Reader<'_>>) -> String {
         let version = self.version(eye);
-        let document = Document::new(&self.table, self.glimpse(eye).as_deref(), reader, SIZE);
+        let document = Document::new(&self.table, self.glimpse(eye).as_deref(), reader);
         whole(version, &document)
     }
 
@@ -248,7 +245,7 @@ impl Room {
         let glimpse = game.and_then(|(game, entries)| {
             game.replay(entries as usize, eye == Eye::Open).glimpse(eye.viewer())
         });
-        let document = Document::new(&self.table, glimpse.as_deref(), reader, SIZE);
+        let document = Document::new(&self.table, glimpse.as_deref(), reader);
         Ok(whole(version, &document))
     }
 
@@ -300,14 +297,14 @@ impl Room {
         let shown = self.shown(eye);
         let game = self.glimpse(eye);
         let new = new_entries(line.shown, shown);
-        let lines: Vec<_> = new.clone().flat_map(|entry| self.heard(eye, entry)).collect();
+        let hears = new.clone().any(|entry| self.hears(eye, entry));
         let said = self.said(eye, record);
         line.shown = shown;
         let looks_like_before = match (&line.game, &game) {
             (Some(before), Some(now)) => now.is_like(&**before),
             (before, now) => before.is_none() && now.is_none(),
         };
-        if looks_like_before && line.table == self.table && lines.is_empty() && said.is_none() {
+        if looks_like_before && line.table == self.table && !hears && said.is_none() {
             return;
         }
         line.moments.push(Moment { record, entries: shown });
@@ -315,17 +312,18 @@ impl Room {
             line.played = line.version();
         }
         line.table = Arc::clone(&self.table);
-        line.game = game;
-        let Some(old) = line.document.take().filter(|_| keep && line.unread < RECENT) else {
+        let before = std::mem::replace(&mut line.game, game);
+        let Some(mut document) = line.document.take().filter(|_| keep && line.unread < RECENT) else {
             line.recent.clear();
             return;
         };
-        let document = Document::new(&line.table, line.game.as_deref(), None, SIZE.max(old.text().len()));
+        let patch = document.update(before.as_deref(), &line.table, line.game.as_deref());
         if line.recent.len() == RECENT {
             line.recent.pop_front();
         }
+        let lines: Vec<_> = new.clone().flat_map(|entry| self.heard(eye, entry)).collect();
         let tale: Vec<_> = new.flat_map(|entry| self.tale(eye, entry)).collect();
-        let step = step(line.version(), &document.patch_from(&old), &lines, &tale, said.as_ref());
+        let step = step(line.version(), &patch, &lines, &tale, said.as_ref());
         line.recent.push_back(step.into());
         line.unread += 1;
         line.document = Some(document);
@@ -352,6 +350,11 @@ impl Room {
     /// What the entry of this number told these eyes, 0 being the start.
     fn heard(&self, eye: Eye, entry: usize) -> Vec<Message> {
         self.seen_by(eye).map_or_else(Vec::new, |game| game.heard(entry, eye.viewer()))
+    }
+
+    /// Whether it told them anything.
+    fn hears(&self, eye: Eye, entry: usize) -> bool {
+        self.seen_by(eye).is_some_and(|game| game.hears(entry, eye.viewer()))
     }
 
     /// The same as a story.

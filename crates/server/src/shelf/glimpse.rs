@@ -1,11 +1,12 @@
 //! What one viewer sees of a game at one moment: to be compared, and to be written as JSON.
 
 use std::any::Any;
+use std::cell::OnceCell;
 
 use serde::{Serialize, Serializer, ser::SerializeMap as _};
-use table::{Game, Message, Reader};
+use table::{Game, Message, Reader, Viewer};
 
-use crate::document::Writing;
+use crate::document::{Part, Writing};
 
 /// What one viewer sees of the game at one moment.
 ///
@@ -14,15 +15,18 @@ use crate::document::Writing;
 pub trait Glimpse: Any + Send {
     /// Whether the other one, of the same match and viewer, looks the same.
     fn is_like(&self, other: &dyn Glimpse) -> bool;
-    /// Write it down, for a reader also in their language.
-    fn write(&self, reader: Option<Reader<'_>>, to: &mut Writing);
+    /// Write it down, for a reader also in their language. What is the same as in the other one, which
+    /// was written before, need not be written again.
+    fn write(&self, reader: Option<Reader<'_>>, before: Option<&dyn Glimpse>, to: &mut Writing<'_>);
 }
 
 /// The glimpse of a game of this type.
 pub(super) struct Glimpsed<G: Game> {
-    pub(super) view: G::View,
-    /// Knows what the choices are called.
+    pub(super) viewer: Viewer,
+    /// Knows what the choices are called, and what the viewer sees.
     pub(super) position: G,
+    /// That takes longer than all the rest: it is only made when somebody asks for it.
+    pub(super) view: OnceCell<G::View>,
     pub(super) prompt: Message,
     pub(super) legal: Vec<G::Action>,
     pub(super) asked: Vec<&'static str>,
@@ -30,35 +34,55 @@ pub(super) struct Glimpsed<G: Game> {
     pub(super) outcome: Option<Ended>,
 }
 
+impl<G: Game> Glimpsed<G> {
+    fn of(glimpse: &dyn Glimpse) -> Option<&Self> {
+        let glimpse: &dyn Any = glimpse;
+        glimpse.downcast_ref()
+    }
+
+    fn view(&self) -> &G::View {
+        self.view.get_or_init(|| self.position.view(self.viewer))
+    }
+}
+
 impl<G: Game> Glimpse for Glimpsed<G> {
     fn is_like(&self, other: &dyn Glimpse) -> bool {
-        let other: &dyn Any = other;
-        other.downcast_ref::<Self>().is_some_and(|other| {
+        Self::of(other).is_some_and(|other| {
             // What choices are called follows from the view, as the harness proves.
-            self.view == other.view
-                && self.legal == other.legal
-                && self.prompt == other.prompt
+            self.legal == other.legal
                 && self.asked == other.asked
+                && self.position.turn() == other.position.turn()
+                && self.prompt == other.prompt
                 && self.offers == other.offers
                 && self.outcome == other.outcome
-                && self.position.turn() == other.position.turn()
+                && self.view() == other.view()
         })
     }
 
-    fn write(&self, reader: Option<Reader<'_>>, to: &mut Writing) {
+    fn write(&self, reader: Option<Reader<'_>>, before: Option<&dyn Glimpse>, to: &mut Writing<'_>) {
+        let before = before.and_then(Self::of);
+        let is_same = |part: Part, member: &str| {
+            before.is_some_and(|before| match (part, member) {
+                (Part::View, member) => G::is_same(member, before.view(), self.view()),
+                (Part::Game, "prompt") => before.prompt == self.prompt,
+                // What choices are called depends on more than which they are.
+                _ => false,
+            })
+        };
         let choice = |action: &G::Action| Choice {
             words: self.position.words(*action),
             label: SpokenOwned(self.position.label(*action), reader),
         };
-        to.game(&Sheet {
+        let sheet = Sheet {
             turn: self.position.turn(),
-            view: &self.view,
+            view: self.view(),
             prompt: Spoken { message: &self.prompt, reader },
             legal: self.legal.iter().map(choice).collect(),
             asked: &self.asked,
             offers: Some(&self.offers).filter(|offers| !offers.is_empty()),
             outcome: self.outcome.as_ref(),
-        });
+        };
+        to.game(&sheet, &is_same);
     }
 }
 

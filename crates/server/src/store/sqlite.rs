@@ -4,12 +4,13 @@
 //! answers when that is on the disk: the more matches are played at once, the more of them share
 //! a sync (group commit).
 
+use std::collections::HashMap;
 use std::path::{Path, PathBuf};
 use std::sync::mpsc::{Receiver, Sender, channel};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::thread;
 
-use rusqlite::{Connection, OptionalExtension as _, Transaction, TransactionBehavior, params};
+use rusqlite::{Connection, OptionalExtension as _, Statement, Transaction, TransactionBehavior, params};
 use tokio::sync::{broadcast, mpsc, oneshot};
 
 use super::{AHEAD, Answer, Append, Card, Listed, NEWS, News, Query, Store, StoreError, Whole, too_new};
@@ -73,7 +74,11 @@ impl Sqlite {
         let told = news.clone();
         thread::Builder::new()
             .name("store".to_owned())
-            .spawn(move || write_all(&mut writer, &waiting, &told))
+            .spawn(move || match Pen::new(&writer) {
+                Ok(pen) => write_all(pen, &waiting, &told),
+                // Whoever asks is told that there is no writer.
+                Err(error) => tracing::error!("the store cannot be written to: {error}"),
+            })
             .map_err(|error| StoreError::Broken(error.to_string()))?;
         Ok(Sqlite { path: path.to_owned(), jobs, readers: readers?.into(), news })
     }
@@ -167,13 +172,13 @@ fn migrate(connection: &mut Connection) -> Result<(), StoreError> {
 }
 
 /// The life of the writer: ends when the store is dropped.
-fn write_all(connection: &mut Connection, waiting: &Receiver<Job>, news: &broadcast::Sender<News>) {
+fn write_all(mut pen: Pen<'_>, waiting: &Receiver<Job>, news: &broadcast::Sender<News>) {
     while let Ok(first) = waiting.recv() {
         let mut jobs = vec![first];
         // Where the processors have more to do than this, others are about to ask too: they can share the sync.
         thread::yield_now();
         jobs.extend(waiting.try_iter().take(MOST_TOGETHER - 1));
-        match write_together(connection, &jobs) {
+        match pen.write_together(&jobs) {
             Ok(results) => {
                 for (job, result) in jobs.into_iter().zip(results) {
                     let changed = result.is_ok();
@@ -197,39 +202,6 @@ fn write_all(connection: &mut Connection, waiting: &Receiver<Job>, news: &broadc
     }
 }
 
-/// Do all of it in one transaction. A conflict spoils only the job that has it.
-fn write_together(
-    connection: &mut Connection,
-    jobs: &[Job],
-) -> rusqlite::Result<Vec<Result<bool, StoreError>>> {
-    let transaction = connection.transaction_with_behavior(TransactionBehavior::Immediate)?;
-    let mut results = Vec::with_capacity(jobs.len());
-    for job in jobs {
-        results.push(match &job.task {
-            Task::Append(appends) => append_all(&transaction, appends)?.map(|()| true),
-            Task::Forget(stream) => Ok(forget(&transaction, stream)?),
-        });
-    }
-    transaction.commit()?;
-    Ok(results)
-}
-
-/// Append to all or to none.
-fn append_all(transaction: &Transaction<'_>, appends: &[Append]) -> rusqlite::Result<Result<(), StoreError>> {
-    let mut heads = Vec::with_capacity(appends.len());
-    for append in appends {
-        let head = head(transaction, &append.stream)?;
-        if head.records != append.expected {
-            return Ok(Err(StoreError::Conflict { stream: Arc::clone(&append.stream) }));
-        }
-        heads.push(head);
-    }
-    for (append, head) in appends.iter().zip(heads) {
-        write_append(transaction, append, head)?;
-    }
-    Ok(Ok(()))
-}
-
 /// What is known of a stream; one that is not there has no id.
 #[derive(Clone, Copy, Default)]
 struct Head {
@@ -238,40 +210,140 @@ struct Head {
     last: i64,
 }
 
-fn head(transaction: &Transaction<'_>, stream: &str) -> rusqlite::Result<Head> {
-    let mut find = transaction.prepare_cached("SELECT id, records, last FROM stream WHERE name = ?1")?;
-    let head = find.query_row([stream], |row| {
-        Ok(Head { id: Some(row.get(0)?), records: row.get(1)?, last: row.get(2)? })
-    });
-    Ok(head.optional()?.unwrap_or_default())
+/// The heads of the streams that were written lately, as they are in the database.
+#[derive(Default)]
+struct Heads {
+    known: HashMap<Arc<str>, Head>,
+    /// Changes when somebody else writes to the database.
+    version: i64,
 }
 
-fn write_append(transaction: &Transaction<'_>, append: &Append, head: Head) -> rusqlite::Result<()> {
-    let Head { id, records, mut last } = head;
-    let mut insert = transaction.prepare_cached("INSERT INTO record (previous, body) VALUES (?1, ?2)")?;
-    for record in &append.records {
-        last = insert.insert(params![last, record])?;
+/// So many heads are kept in mind.
+const MOST_HEADS: usize = 10_000;
+
+/// What the writer writes with. Its statements are prepared once: with few records in a commit that would take
+/// longer than to carry them out.
+struct Pen<'a> {
+    connection: &'a Connection,
+    heads: Heads,
+    begin: Statement<'a>,
+    commit: Statement<'a>,
+    version: Statement<'a>,
+    find: Statement<'a>,
+    insert: Statement<'a>,
+    update: Statement<'a>,
+}
+
+impl<'a> Pen<'a> {
+    fn new(connection: &'a Connection) -> rusqlite::Result<Self> {
+        Ok(Pen {
+            connection,
+            heads: Heads::default(),
+            begin: connection.prepare("BEGIN IMMEDIATE")?,
+            commit: connection.prepare("COMMIT")?,
+            version: connection.prepare("PRAGMA data_version")?,
+            find: connection.prepare("SELECT id, records, last FROM stream WHERE name = ?1")?,
+            insert: connection.prepare("INSERT INTO record (previous, body) VALUES (?1, ?2)")?,
+            update: connection.prepare("UPDATE stream SET records = ?2, last = ?3 WHERE id = ?1")?,
+        })
     }
-    let records = records + append.records.len() as u32;
-    let id = match id {
-        Some(id) => {
-            let mut update =
-                transaction.prepare_cached("UPDATE stream SET records = ?2, last = ?3 WHERE id = ?1")?;
-            update.execute(params![id, records, last])?;
-            id
+
+    /// Do all of it in one transaction. A conflict spoils only the job that has it.
+    fn write_together(&mut self, jobs: &[Job]) -> rusqlite::Result<Vec<Result<bool, StoreError>>> {
+        self.begin.execute(())?;
+        let written = self.write(jobs);
+        let committed = written.and_then(|results| {
+            self.commit.execute(())?;
+            Ok(results)
+        });
+        if committed.is_err() {
+            self.heads = Heads::default();
+            // Where that fails too there is no transaction any more.
+            let _ = self.connection.execute_batch("ROLLBACK");
         }
-        None => {
-            // Fails if the stream is named twice in one append, as it should.
-            let make = "INSERT INTO stream (name, records, last) VALUES (?1, ?2, ?3)";
-            transaction.prepare_cached(make)?.insert(params![append.stream, records, last])?
+        committed
+    }
+
+    fn write(&mut self, jobs: &[Job]) -> rusqlite::Result<Vec<Result<bool, StoreError>>> {
+        self.check_heads()?;
+        let write = |job: &Job| match &job.task {
+            Task::Append(appends) => Ok(self.append_all(appends)?.map(|()| true)),
+            Task::Forget(stream) => Ok(Ok(self.forget(stream)?)),
+        };
+        jobs.iter().map(write).collect()
+    }
+
+    /// Forget heads that may be different by now. Nobody else writes before the transaction ends.
+    fn check_heads(&mut self) -> rusqlite::Result<()> {
+        let version = self.version.query_row((), |row| row.get(0))?;
+        if version != self.heads.version || self.heads.known.len() > MOST_HEADS {
+            self.heads = Heads { known: HashMap::new(), version };
         }
-    };
-    append.card.as_ref().map_or(Ok(()), |card| write_card(transaction, id, card))
+        Ok(())
+    }
+
+    /// Append to all or to none.
+    fn append_all(&mut self, appends: &[Append]) -> rusqlite::Result<Result<(), StoreError>> {
+        for (number, append) in appends.iter().enumerate() {
+            let is_second = appends[..number].iter().any(|other| other.stream == append.stream);
+            if is_second || self.head(&append.stream)?.records != append.expected {
+                return Ok(Err(StoreError::Conflict { stream: Arc::clone(&append.stream) }));
+            }
+        }
+        for append in appends {
+            self.append(append)?;
+        }
+        Ok(Ok(()))
+    }
+
+    fn head(&mut self, stream: &str) -> rusqlite::Result<Head> {
+        if let Some(head) = self.heads.known.get(stream) {
+            return Ok(*head);
+        }
+        let head = self.find.query_row([stream], |row| {
+            Ok(Head { id: Some(row.get(0)?), records: row.get(1)?, last: row.get(2)? })
+        });
+        Ok(head.optional()?.unwrap_or_default())
+    }
+
+    fn append(&mut self, append: &Append) -> rusqlite::Result<()> {
+        let Head { id, records, mut last } = self.head(&append.stream)?;
+        for record in &append.records {
+            last = self.insert.insert((last, record))?;
+        }
+        let records = records + append.records.len() as u32;
+        let id = match id {
+            Some(id) => {
+                self.update.execute((id, records, last))?;
+                id
+            }
+            None => {
+                let make = "INSERT INTO stream (name, records, last) VALUES (?1, ?2, ?3)";
+                self.connection.prepare_cached(make)?.insert((&append.stream, records, last))?
+            }
+        };
+        self.heads.known.insert(Arc::clone(&append.stream), Head { id: Some(id), records, last });
+        append.card.as_ref().map_or(Ok(()), |card| write_card(self.connection, id, card))
+    }
+
+    fn forget(&mut self, stream: &str) -> rusqlite::Result<bool> {
+        self.heads.known.remove(stream);
+        let mut find = self.connection.prepare_cached("DELETE FROM stream WHERE name = ?1 RETURNING last")?;
+        let Some(mut id): Option<i64> = find.query_row([stream], |row| row.get(0)).optional()? else {
+            return Ok(false);
+        };
+        let mut delete =
+            self.connection.prepare_cached("DELETE FROM record WHERE id = ?1 RETURNING previous")?;
+        while id != 0 {
+            id = delete.query_row([id], |row| row.get(0))?;
+        }
+        Ok(true)
+    }
 }
 
-fn write_card(transaction: &Transaction<'_>, stream: i64, card: &Card) -> rusqlite::Result<()> {
-    transaction.prepare_cached("DELETE FROM tag WHERE stream = ?1")?.execute([stream])?;
-    let changed: i64 = transaction
+fn write_card(connection: &Connection, stream: i64, card: &Card) -> rusqlite::Result<()> {
+    connection.prepare_cached("DELETE FROM tag WHERE stream = ?1")?.execute([stream])?;
+    let changed: i64 = connection
         .prepare_cached(
             "INSERT INTO card (stream, changed, text)
              VALUES (?1, (SELECT coalesce(max(changed), 0) + 1 FROM card), ?2)
@@ -280,23 +352,11 @@ fn write_card(transaction: &Transaction<'_>, stream: i64, card: &Card) -> rusqli
         )?
         .query_row(params![stream, card.text], |row| row.get(0))?;
     let mut insert =
-        transaction.prepare_cached("INSERT OR IGNORE INTO tag (tag, changed, stream) VALUES (?1, ?2, ?3)")?;
+        connection.prepare_cached("INSERT OR IGNORE INTO tag (tag, changed, stream) VALUES (?1, ?2, ?3)")?;
     for tag in &card.tags {
         insert.execute(params![tag, changed, stream])?;
     }
     Ok(())
-}
-
-fn forget(transaction: &Transaction<'_>, stream: &str) -> rusqlite::Result<bool> {
-    let mut find = transaction.prepare_cached("DELETE FROM stream WHERE name = ?1 RETURNING last")?;
-    let Some(mut id): Option<i64> = find.query_row([stream], |row| row.get(0)).optional()? else {
-        return Ok(false);
-    };
-    let mut delete = transaction.prepare_cached("DELETE FROM record WHERE id = ?1 RETURNING previous")?;
-    while id != 0 {
-        id = delete.query_row([id], |row| row.get(0))?;
-    }
-    Ok(true)
 }
 
 /// Walk from the latest record back, and turn them round. In one transaction, so that nothing is

@@ -253,7 +253,7 @@ pub(in crate::http) async fn speak(
         room.learn_name(&person.id, Some(person.name.clone()));
         let to = to.as_deref().map(|to| room.seat(to)).transpose()?;
         let record = room.say(&person.id, seat, to, text.clone(), crate::now())?;
-        room.take(record.clone(), crate::room::Source::Here)?;
+        room.take(&record, crate::room::Source::Here)?;
         Ok(((), vec![record]))
     };
     Ok(app.hall.change(id, say).await?)

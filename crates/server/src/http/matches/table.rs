@@ -400,7 +400,7 @@ pub(super) async fn start(
 ) -> Result<StatusCode, ApiError> {
     let start = move |room: &mut Room, _| {
         let record = room.begin(faces.clone(), crate::now())?;
-        room.take(record.clone(), crate::room::Source::Here)?;
+        room.take(&record, crate::room::Source::Here)?;
         Ok(vec![record])
     };
     change_from_seat(&app, &caller, &id, seat, start).await
