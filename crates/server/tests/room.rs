@@ -4,7 +4,7 @@
 use std::collections::HashMap;
 use std::sync::Arc;
 
-use serde_json::Value;
+use serde_json::{Value, json};
 use server::fault::Fault;
 use server::patch;
 use server::record::{EntryRecord, Holder, Laid, Other, Record};
@@ -17,8 +17,9 @@ const LAID: u64 = 1_800_000_000;
 fn shelf() -> Arc<Shelf> {
     let ferry = Of::<ferry::Ferry>::new(&Files::of(ferry::Ferry::TITLE)).unwrap();
     let inferno = Of::<inferno::Inferno>::new(&Files::of(inferno::Inferno::TITLE)).unwrap();
-    let texts = server::texts(&[ferry::Ferry::TITLE, inferno::Inferno::TITLE]);
-    Arc::new(Shelf::new(vec![Box::new(ferry), Box::new(inferno)], texts))
+    let firefight = Of::<firefight::Firefight>::new(&Files::of(firefight::Firefight::TITLE)).unwrap();
+    let texts = server::texts(&[ferry::Ferry::TITLE, inferno::Inferno::TITLE, firefight::Firefight::TITLE]);
+    Arc::new(Shelf::new(vec![Box::new(ferry), Box::new(inferno), Box::new(firefight)], texts))
 }
 
 fn laid(shelf: &Shelf, game: &str, options: Value, seed: u8) -> Laid {
@@ -205,8 +206,10 @@ fn everything_follows_from_the_records() {
         let mut table = Table::ferry();
         check_again(&mut table, seed, 400);
     }
-    for mode in ["solo", "1v1", "2v1"] {
-        let mut table = Table::lay(laid(&shelf(), "inferno", serde_json::json!({ "mode": mode }), 3));
+    let inferno = ["solo", "1v1", "2v1"].map(|mode| ("inferno", json!({ "mode": mode })));
+    let firefight = ["automatic", "person"].map(|who| ("firefight", json!({ "gamemaster": who })));
+    for (game, options) in inferno.into_iter().chain(firefight) {
+        let mut table = Table::lay(laid(&shelf(), game, options, 3));
         (0..table.room.seats().len()).for_each(|_| table.sit("anna"));
         check_again(&mut table, 5, 150);
     }
@@ -319,7 +322,7 @@ fn what_is_whispered_is_heard_by_two_until_the_match_lies_open() {
 
 #[test]
 fn a_third_player_does_not_hear_what_is_whispered() {
-    let mut table = Table::lay(laid(&shelf(), "inferno", serde_json::json!({ "mode": "2v1" }), 3));
+    let mut table = Table::lay(laid(&shelf(), "inferno", json!({ "mode": "2v1" }), 3));
     ["anna", "ben", "cleo"].iter().for_each(|person| table.sit(person));
     let others = [Eye::Seat(1), Eye::Gallery];
     let before = others.map(|eye| table.room.version(eye));
@@ -433,7 +436,7 @@ fn a_bot_stands_in_for_somebody_who_does_not_come() {
 
 #[test]
 fn all_others_must_want_a_stand_in() {
-    let mut table = Table::lay(laid(&shelf(), "inferno", serde_json::json!({ "mode": "2v1" }), 3));
+    let mut table = Table::lay(laid(&shelf(), "inferno", json!({ "mode": "2v1" }), 3));
     ["anna", "ben", "cleo"].iter().for_each(|person| table.sit(person));
     let asked = table.document(Eye::Gallery)["game"]["asked"][0].as_str().unwrap().to_owned();
     let absent = table.room.seat(&asked).unwrap();

@@ -6,7 +6,7 @@
 
 use std::collections::HashMap;
 use std::path::{Path, PathBuf};
-use std::sync::mpsc::{Receiver, Sender, channel};
+use std::sync::mpsc::{Receiver, Sender, SyncSender, channel, sync_channel};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::thread;
 
@@ -20,6 +20,14 @@ const MIGRATIONS: [&str; 1] = [include_str!("sqlite/1.sql")];
 
 /// At most so many writes share a sync, so that the first of them does not wait too long.
 const MOST_TOGETHER: usize = 1024;
+
+/// The size of a page, in bytes. A commit writes whole pages to the log, and what is appended is short.
+const PAGE: u32 = 1024;
+
+/// After so many commits the log is tidied up. At most so many pages may be in it: then, because it was written to all
+/// the time, the writer tidies up what is left and begins it anew.
+const TIDY_AFTER: u32 = 1000;
+const MOST_IN_LOG: u32 = 16 << 10;
 
 /// Connections that read; SQLite lets them read while the writer writes.
 const READERS: usize = 2;
@@ -72,14 +80,14 @@ impl Sqlite {
         let (jobs, waiting) = channel();
         let (news, _) = broadcast::channel(NEWS);
         let told = news.clone();
-        thread::Builder::new()
-            .name("store".to_owned())
-            .spawn(move || match Pen::new(&writer) {
-                Ok(pen) => write_all(pen, &waiting, &told),
-                // Whoever asks is told that there is no writer.
-                Err(error) => tracing::error!("the store cannot be written to: {error}"),
-            })
-            .map_err(|error| StoreError::Broken(error.to_string()))?;
+        let (due, is_due) = sync_channel(1);
+        let tidier = connect(path)?;
+        start("tidy", move || tidy(&tidier, &is_due))?;
+        start("store", move || match Pen::new(&writer) {
+            Ok(pen) => write_all(pen, &waiting, &told, &due),
+            // Whoever asks is told that there is no writer.
+            Err(error) => tracing::error!("the store cannot be written to: {error}"),
+        })?;
         Ok(Sqlite { path: path.to_owned(), jobs, readers: readers?.into(), news })
     }
 
@@ -101,6 +109,11 @@ impl Sqlite {
         let task = tokio::task::spawn_blocking(move || read(&free(&readers)).map_err(StoreError::from));
         Box::pin(async move { task.await.map_err(|error| StoreError::Broken(error.to_string()))? })
     }
+}
+
+fn start(name: &str, run: impl FnOnce() + Send + 'static) -> Result<(), StoreError> {
+    let started = thread::Builder::new().name(name.to_owned()).spawn(run);
+    started.map(drop).map_err(|error| StoreError::Broken(error.to_string()))
 }
 
 /// A connection that nobody uses, or the first to become free.
@@ -148,9 +161,12 @@ impl Store for Sqlite {
 
 fn connect(path: &Path) -> Result<Connection, StoreError> {
     let connection = Connection::open(path)?;
+    // A file that is there already keeps its own.
+    connection.pragma_update(None, "page_size", PAGE)?;
     connection.busy_timeout(std::time::Duration::from_secs(10))?;
     connection.pragma_update(None, "journal_mode", "wal")?;
     connection.pragma_update(None, "synchronous", "full")?;
+    connection.pragma_update(None, "wal_autocheckpoint", MOST_IN_LOG)?;
     connection.pragma_update(None, "foreign_keys", true)?;
     connection.set_prepared_statement_cache_capacity(32);
     Ok(connection)
@@ -171,8 +187,26 @@ fn migrate(connection: &mut Connection) -> Result<(), StoreError> {
     Ok(transaction.commit()?)
 }
 
+/// Bring what is in the log (SQLite's `-wal` file) to its place in the file whenever that is due, while the writer goes
+/// on: it takes the disk some milliseconds, for which nobody should have to wait. Ends with the writer.
+fn tidy(connection: &Connection, is_due: &Receiver<()>) {
+    while is_due.recv().is_ok() {
+        let tidied = connection.query_row("PRAGMA wal_checkpoint(PASSIVE)", [], |_| Ok(()));
+        if let Err(error) = tidied {
+            // The log grows until the writer does it itself.
+            tracing::warn!("the log of the store cannot be tidied up: {error}");
+        }
+    }
+}
+
 /// The life of the writer: ends when the store is dropped.
-fn write_all(mut pen: Pen<'_>, waiting: &Receiver<Job>, news: &broadcast::Sender<News>) {
+fn write_all(
+    mut pen: Pen<'_>,
+    waiting: &Receiver<Job>,
+    news: &broadcast::Sender<News>,
+    due: &SyncSender<()>,
+) {
+    let mut commits = 0;
     while let Ok(first) = waiting.recv() {
         let mut jobs = vec![first];
         // Where the processors have more to do than this, others are about to ask too: they can share the sync.
@@ -198,6 +232,11 @@ fn write_all(mut pen: Pen<'_>, waiting: &Receiver<Job>, news: &broadcast::Sender
                     let _ = job.answer.send(Err(error.clone()));
                 }
             }
+        }
+        commits += 1;
+        // If it is being done just now, it is asked for after the next commit again.
+        if commits >= TIDY_AFTER && due.try_send(()).is_ok() {
+            commits = 0;
         }
     }
 }
