@@ -152,14 +152,16 @@ impl Document {
         let mut part = Part::Document;
         for member in &self.members {
             // The members of a part stand together, those of the view among those of the game.
-            if member.part < part {
+            for _ in member.part as usize..part as usize {
                 text.push('}');
             }
             if !text.ends_with('{') {
                 text.push(',');
             }
-            if member.part > part {
-                text.push_str(if member.part == Part::Game { "\"game\":{" } else { "\"view\":{" });
+            for (entered, opening) in [(Part::Game, "\"game\":{"), (Part::View, "\"view\":{")] {
+                if part < entered && entered <= member.part {
+                    text.push_str(opening);
+                }
             }
             part = member.part;
             text.push_str(&member.quoted);
@@ -516,6 +518,15 @@ mod tests {
         let game = Game { turn: 3, view: view(&[1, 2]), outcome: None };
         let plain = format!("{{\"table\":[7],\"game\":{}}}", serde_json::to_string(&game).unwrap());
         assert_eq!(document("[7]", &game).text(), plain);
+        // A view may come first.
+        #[derive(Serialize)]
+        struct ViewFirst {
+            view: View,
+            turn: u32,
+        }
+        let game = ViewFirst { view: view(&[1]), turn: 3 };
+        let plain = format!("{{\"table\":7,\"game\":{}}}", serde_json::to_string(&game).unwrap());
+        assert_eq!(document("7", &game).text(), plain);
         // A view need not have members.
         for bare in [json!(null), json!([1]), json!({ "a": 1 }), json!("x")] {
             let game = Game { turn: 3, view: bare, outcome: Some("won") };
