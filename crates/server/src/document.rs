@@ -86,13 +86,10 @@ impl Member {
 impl Document {
     /// What is seen of a table and, once it has begun, of its game.
     pub(crate) fn new(table: &str, game: Option<&dyn Glimpse>, reader: Option<Reader<'_>>) -> Self {
-        let nothing = Document::default();
-        let mut to = Writing::new(&nothing, table);
-        match game {
+        Document::written(table, |to| match game {
             None => to.null(),
-            Some(game) => game.write(reader, None, &mut to),
-        }
-        to.made()
+            Some(game) => game.write(reader, None, to),
+        })
     }
 
     /// See something else from now on; before, that was seen of the game. Gives the steps from one to the other, as
@@ -103,14 +100,27 @@ impl Document {
         table: &str,
         game: Option<&dyn Glimpse>,
     ) -> String {
-        if let Some(game) = game {
-            let mut to = Writing::new(self, table);
-            game.write(None, before, &mut to);
-            if let Some(changes) = to.changes() {
-                return self.change(changes);
-            }
+        self.rewrite(table, |to| match game {
+            None => to.null(),
+            Some(game) => game.write(None, before, to),
+        })
+    }
+
+    fn written(table: &str, write: impl FnOnce(&mut Writing<'_>)) -> Self {
+        let nothing = Document::default();
+        let mut to = Writing::new(&nothing, table);
+        write(&mut to);
+        to.made()
+    }
+
+    /// Only what is not the same; everything, if there are other members than before.
+    fn rewrite(&mut self, table: &str, write: impl Fn(&mut Writing<'_>)) -> String {
+        let mut to = Writing::new(self, table);
+        write(&mut to);
+        if let Some(changes) = to.changes() {
+            return self.change(changes);
         }
-        let new = Document::new(table, game, None);
+        let new = Document::written(table, write);
         let patch = crate::patch::between(&self.text(), &new.text());
         *self = new;
         patch
@@ -473,25 +483,12 @@ mod tests {
     }
 
     fn document(table: &str, game: &impl Serialize) -> Document {
-        let nothing = Document::default();
-        let mut to = Writing::new(&nothing, table);
-        to.game(game, &|_, _| false);
-        to.made()
+        Document::written(table, |to| to.game(game, &|_, _| false))
     }
 
     /// The patch from a document to the one with this game.
     fn update(old: &mut Document, table: &str, game: &impl Serialize, is_same: IsSame<'_>) -> String {
-        let mut to = Writing::new(old, table);
-        to.game(game, is_same);
-        match to.changes() {
-            Some(changes) => old.change(changes),
-            None => {
-                let new = document(table, game);
-                let patch = crate::patch::between(&old.text(), &new.text());
-                *old = new;
-                patch
-            }
-        }
+        old.rewrite(table, |to| to.game(game, is_same))
     }
 
     fn view(places: &[u8]) -> View {

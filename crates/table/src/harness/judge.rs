@@ -128,7 +128,7 @@ impl<'a, G: Proof> Judge<'a, G> {
         self.legal(position, &tries)?;
         self.words(position, &tries)?;
         self.position_messages(position)?;
-        for viewer in self.viewers().into_iter().chain([Viewer::Open]) {
+        for viewer in self.everybody() {
             self.hash.update(difference::json(&position.view(viewer)));
         }
         self.report.positions += 1;
@@ -174,6 +174,11 @@ impl<'a, G: Proof> Judge<'a, G> {
     /// Every viewer that is kept in the dark about something.
     pub(super) fn viewers(&self) -> Vec<Viewer> {
         Viewer::of(self.seat_words.len()).collect()
+    }
+
+    /// All of them, and who sees everything.
+    pub(super) fn everybody(&self) -> impl Iterator<Item = Viewer> + use<G> {
+        self.viewers().into_iter().chain([Viewer::Open])
     }
 
     pub(super) fn seats(&self) -> impl Iterator<Item = Seat> + use<G> {

@@ -5,7 +5,6 @@ use serde_json::Value;
 use super::judge::Judge;
 use super::play::Play;
 use super::{Check, Fault, Proof};
-use crate::Viewer;
 
 impl<G: Proof> Judge<'_, G> {
     /// What has changed since the latest choice, and since the start.
@@ -24,10 +23,6 @@ impl<G: Proof> Judge<'_, G> {
             }
         }
         Ok(())
-    }
-
-    fn everybody(&self) -> impl Iterator<Item = Viewer> + use<G> {
-        self.viewers().into_iter().chain([Viewer::Open])
     }
 }
 

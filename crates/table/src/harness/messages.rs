@@ -4,7 +4,7 @@
 use super::judge::{Judge, legal};
 use super::play::{Play, id};
 use super::{Check, Fault, Proof};
-use crate::{Denial, Die, Event, Final, Lang, Message, ProposalFault, Seat, TypedFault, Viewer};
+use crate::{Denial, Die, Event, Final, Lang, Message, ProposalFault, Seat, TypedFault};
 
 impl<G: Proof> Judge<'_, G> {
     /// The languages agree with each other, and the table can deny whatever it denies.
@@ -39,7 +39,7 @@ impl<G: Proof> Judge<'_, G> {
         for action in self.seats().flat_map(|seat| legal(position, seat)) {
             self.message(&position.label(action), || format!("label of {action:?}"))?;
         }
-        for viewer in self.viewers().into_iter().chain([Viewer::Open]) {
+        for viewer in self.everybody() {
             self.message(&position.prompt(viewer), || format!("prompt for {viewer:?}"))?;
         }
         if let Some(outcome) = position.status().outcome() {
@@ -50,7 +50,7 @@ impl<G: Proof> Judge<'_, G> {
 
     /// The whole log as each viewer reads it, with what the table adds to it, and the last picture.
     pub(super) fn log_messages(&self, play: &Play<G>) -> Result<(), Fault> {
-        for viewer in self.viewers().into_iter().chain([Viewer::Open]) {
+        for viewer in self.everybody() {
             for line in play.played.log(viewer) {
                 self.message(&line.message, || format!("log for {viewer:?}"))?;
             }
