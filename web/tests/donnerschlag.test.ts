@@ -11,6 +11,9 @@ import { clickAway, clickOne, Evening, glowing, lots, PHONE, type Tapped, tapped
 const evening = new Evening();
 const online = new Evening('serve');
 
+/** A unit that may be moved (DS-160). Before that a card may ask for one that never moves: the phone of a Soviet headquarters. */
+const MAY_MOVE = 'body:has(.prompt a[href*="DS-160"]) [data-unit][data-words]';
+
 /** A new game against a bot. */
 async function sitDown(look: BrowserContextOptions = {}): Promise<Visit> {
   const visit = await evening.visit('/new?game=donnerschlag', look);
@@ -37,8 +40,8 @@ test('a whole game of Donnerschlag, clicking only what glows', async () => {
 test('what does not glow says why; keys show zones of control, supply and command; a unit shows its way', async () => {
   const { page, faults } = await sitDown();
   // Up to the first move: attach, pick, play a card.
-  await clickAway(page, '[data-unit][data-words]', 'done');
-  const mine = await page.locator('[data-unit][data-words]').first().getAttribute('data-unit');
+  await clickAway(page, MAY_MOVE, 'done');
+  const mine = await page.locator(MAY_MOVE).first().getAttribute('data-unit');
   // Others may lie on top of it.
   await page.locator(`[data-unit="${mine}"]`).first().dispatchEvent('pointerover');
   await page.locator('.overlays .reach').waitFor({ state: 'attached' });
