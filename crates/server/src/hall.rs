@@ -25,7 +25,7 @@ use crate::people::People;
 use crate::record::{Other, Record};
 use crate::room::{Room, Source, Stage};
 use crate::shelf::Shelf;
-use crate::store::{Append, News, Query, Store, StoreError};
+use crate::store::{Append, Changed, News, Query, Store, StoreError};
 use robots::Robots;
 
 /// A match that nobody has asked for in this time leaves memory.
@@ -301,6 +301,18 @@ impl Hall {
         Ok(self.cell(id).await?.bell.subscribe())
     }
 
+    /// The rooms that do not know of these changes, each with the number of records that there are. What this node
+    /// has written itself is known already; if that failed, the room is made again.
+    fn behind(&self, changed: &[Changed]) -> Vec<(Id, Arc<Cell>, Option<u32>)> {
+        let cells = lock(&self.cells);
+        let is_behind = |Changed { stream, records }: &Changed| {
+            let (id, cell) = cells.get_key_value(stream.strip_prefix(MATCH)?)?;
+            let is_new = *records > cell.written.load(Ordering::Acquire);
+            is_new.then(|| (id.clone(), Arc::clone(cell), Some(*records)))
+        };
+        changed.iter().filter_map(is_behind).collect()
+    }
+
     /// Read what another node has written.
     async fn catch_up(&self, id: &Id, cell: &Arc<Cell>, known: Option<u32>) {
         let mut room = cell.room.lock().await;
@@ -455,27 +467,17 @@ fn append(stream: &Arc<str>, room: &Room, expected: u32, records: &[Record]) -> 
 
 async fn follow_news(hall: Weak<Hall>, mut news: tokio::sync::broadcast::Receiver<News>) {
     loop {
-        let (stream, records) = match news.recv().await {
-            Ok(News::Changed { stream, records }) => (Some(stream), Some(records)),
-            Ok(News::Missed) | Err(RecvError::Lagged(_)) => (None, None),
+        let changed = match news.recv().await {
+            Ok(News::Changed(changed)) => Some(changed),
+            Ok(News::Missed) | Err(RecvError::Lagged(_)) => None,
             Err(RecvError::Closed) => return,
         };
         let Some(hall) = hall.upgrade() else { return };
-        // What this node has written itself is known already. If that failed, the room is made again.
-        let is_new = |(_, cell): &(&Id, &Arc<Cell>)| {
-            records.is_none_or(|records| records > cell.written.load(Ordering::Acquire))
+        let behind = match changed {
+            Some(changed) => hall.behind(&changed),
+            None => lock(&hall.cells).iter().map(|(id, cell)| (id.clone(), Arc::clone(cell), None)).collect(),
         };
-        let cells = lock(&hall.cells);
-        let known = match &stream {
-            Some(stream) => {
-                stream.strip_prefix(MATCH).and_then(|id| cells.get_key_value(id)).into_iter().collect()
-            }
-            None => cells.iter().collect::<Vec<_>>(),
-        };
-        let changed: Vec<_> =
-            known.into_iter().filter(is_new).map(|(id, cell)| (id.clone(), Arc::clone(cell))).collect();
-        drop(cells);
-        for (id, cell) in changed {
+        for (id, cell, records) in behind {
             let hall = Arc::clone(&hall);
             tokio::spawn(async move { hall.catch_up(&id, &cell, records).await });
         }

@@ -69,7 +69,9 @@ pub(crate) struct Patch<'a> {
 
 impl Default for Patch<'_> {
     fn default() -> Self {
-        Patch { steps: String::from("["), path: Vec::new() }
+        let mut steps = String::with_capacity(1 << 10);
+        steps.push('[');
+        Patch { steps, path: Vec::with_capacity(8) }
     }
 }
 
@@ -164,7 +166,8 @@ impl<'a> Patch<'a> {
         }
         for (name, _) in before.iter().filter(|(name, _)| now.iter().all(|(known, _)| known != name)) {
             self.path.push(Key::Name(name));
-            self.step("");
+            self.open_step();
+            self.steps.push(']');
             self.path.pop();
         }
         self.or_whole(begun, new);
@@ -173,11 +176,16 @@ impl<'a> Patch<'a> {
 
     /// What takes longer in steps is sent as it is.
     fn or_whole(&mut self, before: usize, new: &str) {
-        let path: usize = self.path.iter().map(|key| key.length() + 1).sum();
-        if path + new.len() + "[[],]".len() < self.steps.len() - before {
+        if self.is_longer(before, new) {
             self.steps.truncate(before);
             self.set(new);
         }
+    }
+
+    /// Whether the steps since then are longer than the one that sets all of it.
+    fn is_longer(&self, before: usize, new: &str) -> bool {
+        let path: usize = self.path.iter().map(|key| key.length() + 1).sum();
+        path + new.len() + "[[],]".len() < self.steps.len() - before
     }
 
     /// Compare two lists.
@@ -189,41 +197,36 @@ impl<'a> Patch<'a> {
         let end = (1..=shorter - start).take_while(is_same).count();
         if old.len() == new.len() {
             for place in start..new.len() - end {
+                if self.is_longer(before, new.text) {
+                    break;
+                }
                 self.path.push(Key::Place(place));
                 self.compare(old.item(place), new.item(place));
                 self.path.pop();
             }
         } else {
             let (gone, come) = (old.len() - start - end, new.items(start..new.len() - end));
-            let splice = format!(",{start},{gone},[{come}]");
-            self.step(&splice);
+            self.open_step();
+            let _ = write!(self.steps, ",{start},{gone},[");
+            self.steps.push_str(come);
+            self.steps.push_str("]]");
         }
         self.or_whole(before, new.text);
         (old.text.len(), new.text.len())
     }
 
     fn set(&mut self, value: &str) {
-        self.separate();
         self.open_step();
         self.steps.push(',');
         self.steps.push_str(value);
         self.steps.push(']');
     }
 
-    fn step(&mut self, rest: &str) {
-        self.separate();
-        self.open_step();
-        self.steps.push_str(rest);
-        self.steps.push(']');
-    }
-
-    fn separate(&mut self) {
-        if !matches!(self.steps.as_bytes(), [] | [b'[']) {
+    /// Where it is; what is done there follows, and a bracket.
+    fn open_step(&mut self) {
+        if self.steps.len() > "[".len() {
             self.steps.push(',');
         }
-    }
-
-    fn open_step(&mut self) {
         self.steps.push_str("[[");
         for (index, key) in self.path.iter().enumerate() {
             if index > 0 {

@@ -3,7 +3,6 @@
 mod glimpse;
 
 use std::borrow::Cow;
-use std::cell::OnceCell;
 use std::fmt;
 
 use bots::Opponents;
@@ -13,7 +12,7 @@ use table::{
     Message, Outcome, Player, Proposals, Seat, SeatSet, Seed, Setup, Start, Story, Title, Verdict, Viewer,
 };
 
-use glimpse::{Asking, Glimpsed, Offers};
+use glimpse::Glimpsed;
 pub(crate) use glimpse::{Choice, Ended, Sheet, SpokenOwned};
 pub use glimpse::{Glimpse, Spoken};
 
@@ -293,29 +292,6 @@ fn verdict(judged: Result<Verdict, table::NotationError>) -> String {
 
 struct Played<G: Game>(Match<G>);
 
-impl<G: Game> Played<G> {
-    fn words(&self, seats: SeatSet) -> Vec<&'static str> {
-        seats.iter().map(|seat| self.0.seat_word(seat)).collect()
-    }
-
-    fn legal(&self, viewer: Viewer) -> Vec<G::Action> {
-        match viewer {
-            Viewer::Seat(seat) => self.0.legal(seat),
-            _ => Vec::new(),
-        }
-    }
-
-    fn offers(&self) -> Offers {
-        let Proposals { resigned, draw, ask } = self.0.proposals();
-        Offers {
-            resigned: self.words(resigned),
-            draw: self.words(draw),
-            back: ask
-                .map(|(seat, allowed)| Asking { seat: self.0.seat_word(seat), allowed: self.words(allowed) }),
-        }
-    }
-}
-
 impl<G: Opponents> AnyMatch for Played<G> {
     fn enter(&mut self, entry: Entering<'_>) -> Result<(), EntryError> {
         let Entering { seat, id, words, faces, again } = entry;
@@ -348,23 +324,7 @@ impl<G: Opponents> AnyMatch for Played<G> {
     }
 
     fn glimpse(&self, viewer: Viewer) -> Option<Box<dyn Glimpse>> {
-        if !self.0.may_look(viewer) {
-            return None;
-        }
-        Some(Box::new(Glimpsed {
-            viewer,
-            position: self.0.position().clone(),
-            view: OnceCell::new(),
-            prompt: self.0.prompt(viewer),
-            legal: self.legal(viewer),
-            asked: self.words(self.asked()),
-            offers: self.offers(),
-            outcome: self.outcome().map(|outcome| Ended {
-                winners: self.words(outcome.winners),
-                cause: outcome.cause,
-                rule: outcome.rule,
-            }),
-        }))
+        self.0.may_look(viewer).then(|| -> Box<dyn Glimpse> { Box::new(Glimpsed::new(&self.0, viewer)) })
     }
 
     fn heard(&self, number: usize, viewer: Viewer) -> Vec<Message> {

@@ -64,15 +64,19 @@ pub trait Store: Send + Sync + 'static {
 /// What has happened in a store.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum News {
-    /// Records were appended to a stream.
-    Changed {
-        /// Its name.
-        stream: Arc<str>,
-        /// How many records it has now.
-        records: u32,
-    },
+    /// Records were appended to these streams.
+    Changed(Arc<[Changed]>),
     /// Anything may have changed: look at everything you care about.
     Missed,
+}
+
+/// A stream that has grown.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Changed {
+    /// Its name.
+    pub stream: Arc<str>,
+    /// How many records it has now.
+    pub records: u32,
 }
 
 /// A stream with all that belongs to it.

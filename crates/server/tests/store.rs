@@ -7,7 +7,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use common::{Database, Folder};
-use server::store::{Append, Card, Listed, News, Postgres, Query, Sqlite, Store, StoreError};
+use server::store::{Append, Card, Changed, Listed, News, Postgres, Query, Sqlite, Store, StoreError};
 
 /// Two nodes at the same store, empty, and what keeps it alive.
 struct Nodes {
@@ -123,8 +123,7 @@ async fn cards_are_found_by_all_their_tags(nodes: &Nodes) {
 async fn what_is_forgotten_is_gone(nodes: &Nodes) {
     nodes.one.append(append("kept", 0, &["1"])).await.unwrap();
     nodes.one.append(carded("gone", 0, "1", &["gone"])).await.unwrap();
-    nodes.one.append(append("kept", 1, &["2"])).await.unwrap();
-    nodes.one.append(append("gone", 1, &["2"])).await.unwrap();
+    nodes.one.append([append("kept", 1, &["2"]), append("gone", 1, &["2", "3"])].concat()).await.unwrap();
     assert!(nodes.one.forget("gone").await.unwrap());
     assert!(!nodes.two.forget("gone").await.unwrap());
     assert_eq!(texts(&*nodes.one, "gone", 0).await, [""; 0]);
@@ -132,6 +131,26 @@ async fn what_is_forgotten_is_gone(nodes: &Nodes) {
     assert_eq!(texts(&*nodes.one, "kept", 0).await, ["1", "2"]);
     nodes.one.append(append("gone", 0, &["again"])).await.unwrap();
     assert_eq!(texts(&*nodes.one, "gone", 0).await, ["again"]);
+}
+
+/// Two streams grow in turn, each by more records than a store may put off to sort in; and somebody reads all the while.
+async fn a_stream_may_be_long(nodes: &Nodes) {
+    nodes.one.append(carded("long", 0, "0", &["long"])).await.unwrap();
+    for number in 1..250u32 {
+        let text = number.to_string();
+        nodes.one.append(append("long", number, &[&text])).await.unwrap();
+        nodes.two.append(append("wide", 2 * (number - 1), &[&text, ""])).await.unwrap();
+        assert_eq!(texts(&*nodes.two, "long", number).await, [text.as_str()]);
+        assert_eq!(listed(&*nodes.two, &["long"], None, 9).await[0].records, number + 1);
+        assert_eq!(texts(&*nodes.one, "wide", 2 * number - 1).await, [""]);
+    }
+    let all: Vec<_> = (0..250).map(|number| number.to_string()).collect();
+    assert_eq!(texts(&*nodes.one, "long", 0).await, all);
+    assert_eq!(texts(&*nodes.one, "long", 100).await, all[100..]);
+    assert_eq!(texts(&*nodes.one, "wide", 0).await.len(), 498);
+    assert!(nodes.two.forget("long").await.unwrap());
+    assert_eq!(texts(&*nodes.one, "long", 0).await, [""; 0]);
+    assert_eq!(texts(&*nodes.one, "wide", 494).await, ["248", "", "249", ""]);
 }
 
 /// Bytes are bytes, and names and texts are texts.
@@ -160,11 +179,15 @@ async fn news_travels(from: &dyn Store, to: &dyn Store) {
     while heard.len() < expected.len() {
         let told = tokio::time::timeout(Duration::from_secs(10), news.recv()).await;
         match told.expect("somebody tells it").unwrap() {
-            News::Changed { stream, records } if stream.starts_with("news/") => {
-                assert_eq!(records, 1);
-                heard.insert(stream.to_string());
+            News::Changed(changed) => {
+                for Changed { stream, records } in
+                    changed.iter().filter(|one| one.stream.starts_with("news/"))
+                {
+                    assert_eq!(*records, 1);
+                    heard.insert(stream.to_string());
+                }
             }
-            _ => {}
+            News::Missed => {}
         }
     }
     assert_eq!(heard, expected);
@@ -177,6 +200,7 @@ async fn all(nodes: &Nodes) {
     of_many_writers_one_wins(nodes).await;
     cards_are_found_by_all_their_tags(nodes).await;
     what_is_forgotten_is_gone(nodes).await;
+    a_stream_may_be_long(nodes).await;
     nothing_is_taken_for_a_command(nodes).await;
     news_travels(&*nodes.one, &*nodes.one).await;
 }
@@ -205,10 +229,37 @@ async fn two_programs_may_write_to_one_file() {
     all_or_none(&nodes).await;
     of_many_writers_one_wins(&nodes).await;
     what_is_forgotten_is_gone(&nodes).await;
+    a_stream_may_be_long(&nodes).await;
     assert!(nodes.two.forget("gone").await.unwrap());
     assert_eq!(nodes.one.append(append("gone", 1, &["2"])).await, conflict("gone"));
     nodes.one.append(append("gone", 0, &["anew"])).await.unwrap();
     assert_eq!(texts(&*nodes.two, "gone", 0).await, ["anew"]);
+    assert!(nodes.two.forget("gone").await.unwrap());
+    nodes.one.append(append("gone", 0, &["once more"])).await.unwrap();
+    assert_eq!(texts(&*nodes.two, "gone", 0).await, ["once more"]);
+}
+
+/// Streams that were written to together lie together; what is taken out leaves nothing behind, old or new.
+#[tokio::test]
+async fn what_is_forgotten_is_in_no_row() {
+    let folder = Folder::new("forgotten");
+    let path = folder.path().join("volga.db");
+    let store = Sqlite::open(&path).unwrap();
+    for number in 0..150 {
+        store
+            .append([append("a", number, &["a secret"]), append("b", number, &["b"])].concat())
+            .await
+            .unwrap();
+    }
+    let file = rusqlite::Connection::open(&path).unwrap();
+    let secrets = || -> u32 {
+        let count = "SELECT count(*) FROM batch WHERE instr(body, CAST('secret' AS BLOB)) > 0";
+        file.query_row(count, [], |row| row.get(0)).unwrap()
+    };
+    assert_eq!(secrets(), 150);
+    assert!(store.forget("a").await.unwrap());
+    assert_eq!(secrets(), 0);
+    assert_eq!(texts(&store, "b", 0).await, ["b"; 150]);
 }
 
 #[tokio::test]
@@ -237,6 +288,34 @@ async fn news_travels_between(nodes: &Nodes) {
         assert!(nodes.one.forget(&format!("news/{number}")).await.unwrap());
     }
     news_travels(&*nodes.one, &*nodes.two).await;
+}
+
+/// In files of the first version each record had a row, with the number of the one before it.
+#[tokio::test]
+async fn a_file_of_an_older_program_is_brought_up_to_date() {
+    let folder = Folder::new("older");
+    let path = folder.path().join("volga.db");
+    let file = rusqlite::Connection::open(&path).unwrap();
+    file.execute_batch(include_str!("../src/store/sqlite/1.sql")).unwrap();
+    file.execute_batch(
+        "INSERT INTO stream VALUES (3, 'a', 3, 7), (5, 'b', 1, 4), (6, 'none', 0, 0);
+         INSERT INTO record VALUES (2, 0, x'6131'), (4, 0, x'6231'), (5, 2, x'6132'), (7, 5, x'6133');
+         INSERT INTO card VALUES (3, 1, 'A');
+         INSERT INTO tag VALUES ('t', 1, 3);
+         PRAGMA user_version = 1",
+    )
+    .unwrap();
+    drop(file);
+    for opened in 0..2 {
+        let store = Sqlite::open(&path).unwrap();
+        assert_eq!(texts(&store, "a", 0).await[..3], ["a1", "a2", "a3"]);
+        assert_eq!(texts(&store, "b", 0).await, ["b1"]);
+        assert_eq!(store.append(append("a", 2, &["x"])).await, conflict("a"));
+        store.append(append("a", 3 + opened, &["more"])).await.unwrap();
+        store.append(append("none", opened, &["first"])).await.unwrap();
+        assert_eq!(listed(&store, &["t"], None, 9).await[0].records, 4 + opened);
+        assert_eq!(texts(&store, "none", 0).await.len(), 1 + opened as usize);
+    }
 }
 
 #[tokio::test]

@@ -45,7 +45,7 @@ pub use lesson::{
 pub use locale::{Lang, Locales, Reader};
 pub use log::{Event, Log, Silent};
 pub(crate) use match_::Trust;
-pub use match_::{Denial, LogLine, Match, Receipt, Start};
+pub use match_::{Denial, LogLine, Match, Receipt, Start, prompt};
 pub use message::{Arg, Message, Refusal, Rule};
 pub use notation::{NotationError, peek};
 pub use proposals::{ProposalFault, Proposals};

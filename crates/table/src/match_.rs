@@ -580,10 +580,8 @@ impl<G: Game> Match<G> {
     /// gallery is.
     #[must_use]
     pub fn prompt(&self, viewer: Viewer) -> Message {
-        if let Some(outcome) = self.agreed {
-            return outcome.message();
-        }
-        self.position.prompt(if self.may_look(viewer) { viewer } else { Viewer::Gallery })
+        let viewer = if self.may_look(viewer) { viewer } else { Viewer::Gallery };
+        prompt(&self.position, self.status().outcome(), viewer)
     }
 
     /// The log as the viewer may read it; empty for those for whom [`Match::view`] has nothing.
@@ -732,6 +730,12 @@ impl<G: Game> Match<G> {
         self.seat_words.len()
     }
 
+    /// The words for all seats.
+    #[must_use]
+    pub fn seat_words(&self) -> &'static [&'static str] {
+        self.seat_words
+    }
+
     /// The word for a seat.
     #[must_use]
     pub fn seat_word(&self, seat: Seat) -> &'static str {
@@ -750,6 +754,16 @@ impl<G: Game> Match<G> {
 
     pub(crate) fn fate(&self) -> &Fate {
         &self.fate
+    }
+}
+
+/// What somebody who may look at a position is asked, or what the table waits for. How a match ended the game says
+/// itself, unless the players have agreed on this outcome.
+#[must_use]
+pub fn prompt<G: Game>(position: &G, outcome: Option<Outcome>, viewer: Viewer) -> Message {
+    match outcome {
+        Some(agreed) if position.status().outcome().is_none() => agreed.message(),
+        _ => position.prompt(viewer),
     }
 }
 

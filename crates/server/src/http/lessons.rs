@@ -249,9 +249,9 @@ fn sheet(step: &StepReport, seat: &'static str) -> Value {
         view: &seen.view,
         prompt: Spoken { message: &seen.prompt, reader: None },
         legal: legal.map(choice).collect(),
-        asked: &step.asked,
+        asked: step.asked.clone(),
         offers: None,
-        outcome: outcome.as_ref(),
+        outcome,
     };
     serde_json::to_value(sheet).expect("views can be written as JSON")
 }

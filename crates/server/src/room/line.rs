@@ -4,7 +4,7 @@
 //! of records would tell how often others have chosen in secret.
 
 use std::collections::VecDeque;
-use std::fmt;
+use std::fmt::{self, Write as _};
 use std::sync::Arc;
 
 use serde::Serialize;
@@ -147,7 +147,8 @@ impl Line {
 
 /// One version, as it is sent.
 fn step(version: u32, patch: &str, lines: &[Message], tale: &[Vec<Message>], said: Option<&Said>) -> String {
-    let mut text = format!("{{\"version\":{version}");
+    let mut text = String::with_capacity(patch.len() + 512);
+    let _ = write!(text, "{{\"version\":{version}");
     if patch != "[]" {
         text.push_str(",\"patch\":");
         text.push_str(patch);

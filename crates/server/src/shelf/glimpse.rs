@@ -4,7 +4,7 @@ use std::any::Any;
 use std::cell::OnceCell;
 
 use serde::{Serialize, Serializer, ser::SerializeMap as _};
-use table::{Game, Message, Reader, Viewer};
+use table::{Game, Match, Message, Outcome, Proposals, Reader, Seat, SeatSet, Viewer};
 
 use crate::document::{Part, Writing};
 
@@ -22,26 +22,67 @@ pub trait Glimpse: Any + Send {
 
 /// The glimpse of a game of this type.
 pub(super) struct Glimpsed<G: Game> {
-    pub(super) viewer: Viewer,
+    viewer: Viewer,
+    /// The words for the seats.
+    seat_words: &'static [&'static str],
     /// Knows what the choices are called, and what the viewer sees.
-    pub(super) position: G,
-    /// That takes longer than all the rest: it is only made when somebody asks for it.
-    pub(super) view: OnceCell<G::View>,
-    pub(super) prompt: Message,
-    pub(super) legal: Vec<G::Action>,
-    pub(super) asked: Vec<&'static str>,
-    pub(super) offers: Offers,
-    pub(super) outcome: Option<Ended>,
+    position: G,
+    legal: Vec<G::Action>,
+    asked: SeatSet,
+    proposals: Proposals,
+    outcome: Option<Outcome>,
+    /// What takes longer than all the rest is only made when somebody asks for it.
+    seen: OnceCell<G::View>,
+    prompted: OnceCell<Message>,
 }
 
 impl<G: Game> Glimpsed<G> {
+    /// What they see of a match at which they may look.
+    pub(super) fn new(of: &Match<G>, viewer: Viewer) -> Self {
+        Glimpsed {
+            viewer,
+            seat_words: of.seat_words(),
+            position: of.position().clone(),
+            legal: match viewer {
+                Viewer::Seat(seat) => of.legal(seat),
+                _ => Vec::new(),
+            },
+            asked: of.status().asked(),
+            proposals: of.proposals(),
+            outcome: of.status().outcome(),
+            seen: OnceCell::new(),
+            prompted: OnceCell::new(),
+        }
+    }
+
     fn of(glimpse: &dyn Glimpse) -> Option<&Self> {
         let glimpse: &dyn Any = glimpse;
         glimpse.downcast_ref()
     }
 
     fn view(&self) -> &G::View {
-        self.view.get_or_init(|| self.position.view(self.viewer))
+        self.seen.get_or_init(|| self.position.view(self.viewer))
+    }
+
+    fn prompt(&self) -> &Message {
+        self.prompted.get_or_init(|| table::prompt(&self.position, self.outcome, self.viewer))
+    }
+
+    fn words(&self, seats: SeatSet) -> Vec<&'static str> {
+        seats.iter().map(|seat| self.word(seat)).collect()
+    }
+
+    fn word(&self, seat: Seat) -> &'static str {
+        self.seat_words[usize::from(seat.0)]
+    }
+
+    fn offers(&self) -> Offers {
+        let Proposals { resigned, draw, ask } = self.proposals;
+        Offers {
+            resigned: self.words(resigned),
+            draw: self.words(draw),
+            back: ask.map(|(seat, allowed)| Asking { seat: self.word(seat), allowed: self.words(allowed) }),
+        }
     }
 }
 
@@ -52,9 +93,9 @@ impl<G: Game> Glimpse for Glimpsed<G> {
             self.legal == other.legal
                 && self.asked == other.asked
                 && self.position.turn() == other.position.turn()
-                && self.prompt == other.prompt
-                && self.offers == other.offers
+                && self.proposals == other.proposals
                 && self.outcome == other.outcome
+                && self.prompt() == other.prompt()
                 && self.view() == other.view()
         })
     }
@@ -64,7 +105,7 @@ impl<G: Game> Glimpse for Glimpsed<G> {
         let is_same = |part: Part, member: &str| {
             before.is_some_and(|before| match (part, member) {
                 (Part::View, member) => G::is_same(member, before.view(), self.view()),
-                (Part::Game, "prompt") => before.prompt == self.prompt,
+                (Part::Game, "prompt") => before.prompt() == self.prompt(),
                 // What choices are called depends on more than which they are.
                 _ => false,
             })
@@ -76,11 +117,15 @@ impl<G: Game> Glimpse for Glimpsed<G> {
         let sheet = Sheet {
             turn: self.position.turn(),
             view: self.view(),
-            prompt: Spoken { message: &self.prompt, reader },
+            prompt: Spoken { message: self.prompt(), reader },
             legal: self.legal.iter().map(choice).collect(),
-            asked: &self.asked,
-            offers: Some(&self.offers).filter(|offers| !offers.is_empty()),
-            outcome: self.outcome.as_ref(),
+            asked: self.words(self.asked),
+            offers: Some(self.offers()).filter(|offers| !offers.is_empty()),
+            outcome: self.outcome.map(|outcome| Ended {
+                winners: self.words(outcome.winners),
+                cause: outcome.cause,
+                rule: outcome.rule,
+            }),
         };
         to.game(&sheet, &is_same);
     }
@@ -123,38 +168,38 @@ pub(crate) struct Sheet<'a, V> {
     /// What they may choose; nothing if they are not asked.
     pub(crate) legal: Vec<Choice<'a>>,
     /// The seats that are asked.
-    pub(crate) asked: &'a [&'static str],
+    pub(crate) asked: Vec<&'static str>,
     /// What the players propose to each other.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "ts", ts(optional))]
-    pub(crate) offers: Option<&'a Offers>,
+    pub(crate) offers: Option<Offers>,
     /// How it ended.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "ts", ts(optional))]
-    pub(crate) outcome: Option<&'a Ended>,
+    pub(crate) outcome: Option<Ended>,
 }
 
 /// What the players propose to each other, in the words for the seats.
-#[derive(PartialEq, Serialize)]
+#[derive(Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub(crate) struct Offers {
     #[serde(skip_serializing_if = "Vec::is_empty")]
     #[cfg_attr(feature = "ts", ts(optional, as = "Option<Vec<String>>"))]
-    pub(super) resigned: Vec<&'static str>,
+    resigned: Vec<&'static str>,
     #[serde(skip_serializing_if = "Vec::is_empty")]
     #[cfg_attr(feature = "ts", ts(optional, as = "Option<Vec<String>>"))]
-    pub(super) draw: Vec<&'static str>,
+    draw: Vec<&'static str>,
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "ts", ts(optional))]
-    pub(super) back: Option<Asking>,
+    back: Option<Asking>,
 }
 
 /// Somebody asks to take back a choice.
-#[derive(PartialEq, Serialize)]
+#[derive(Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub(crate) struct Asking {
-    pub(super) seat: &'static str,
-    pub(super) allowed: Vec<&'static str>,
+    seat: &'static str,
+    allowed: Vec<&'static str>,
 }
 
 impl Offers {
@@ -163,7 +208,7 @@ impl Offers {
     }
 }
 
-#[derive(PartialEq, Serialize)]
+#[derive(Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub(crate) struct Ended {
     pub(crate) winners: Vec<&'static str>,

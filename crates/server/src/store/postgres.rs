@@ -13,7 +13,9 @@ use tokio::sync::{Mutex, MutexGuard, broadcast, mpsc, oneshot};
 use tokio_postgres::types::Type;
 use tokio_postgres::{AsyncMessage, Client, Config, GenericClient, IsolationLevel, NoTls};
 
-use super::{AHEAD, Answer, Append, Card, Listed, NEWS, News, Query, Store, StoreError, Whole, too_new};
+use super::{
+    AHEAD, Answer, Append, Card, Changed, Listed, NEWS, News, Query, Store, StoreError, Whole, too_new,
+};
 
 /// The changes of the tables, in order. What has been released stays as it is; new ones are added.
 const MIGRATIONS: [&str; 1] = [include_str!("postgres/1.sql")];
@@ -323,7 +325,7 @@ async fn listen(
 /// `12 match/abc`: how many records which stream has now.
 fn read_news(payload: &str) -> News {
     let read = payload.split_once(' ').and_then(|(records, stream)| {
-        Some(News::Changed { stream: stream.into(), records: records.parse().ok()? })
+        Some(News::Changed([Changed { stream: stream.into(), records: records.parse().ok()? }].into()))
     });
     read.unwrap_or(News::Missed)
 }

@@ -4,19 +4,26 @@
 //! answers when that is on the disk: the more matches are played at once, the more of them share
 //! a sync (group commit).
 
-use std::collections::HashMap;
+mod batch;
+mod migrate;
+mod pen;
+mod read;
+
 use std::path::{Path, PathBuf};
 use std::sync::mpsc::{Receiver, Sender, SyncSender, channel, sync_channel};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
-use std::thread;
+use std::{iter, mem, thread};
 
-use rusqlite::{Connection, OptionalExtension as _, Statement, Transaction, TransactionBehavior, params};
+use rusqlite::Connection;
 use tokio::sync::{broadcast, mpsc, oneshot};
 
-use super::{AHEAD, Answer, Append, Card, Listed, NEWS, News, Query, Store, StoreError, Whole, too_new};
-
-/// The changes of the tables, in order. What has been released stays as it is; new ones are added.
-const MIGRATIONS: [&str; 1] = [include_str!("sqlite/1.sql")];
+use super::{
+    AHEAD, Answer, Append, Card, Changed, Listed, NEWS, News, Query, Store, StoreError, Whole, too_new,
+};
+use batch::Damaged;
+use migrate::migrate;
+use pen::Pen;
+use read::{list, load, tell_all};
 
 /// At most so many writes share a sync, so that the first of them does not wait too long.
 const MOST_TOGETHER: usize = 1024;
@@ -24,10 +31,15 @@ const MOST_TOGETHER: usize = 1024;
 /// The size of a page, in bytes. A commit writes whole pages to the log, and what is appended is short.
 const PAGE: u32 = 1024;
 
-/// After so many commits the log is tidied up. At most so many pages may be in it: then, because it was written to all
-/// the time, the writer tidies up what is left and begins it anew.
+/// The size of the log (SQLite's `-wal` file), in bytes. When it is full, the writer tidies up what is left in it and
+/// begins it anew.
+const LOG: u32 = 8 << 20;
+
+/// After so many commits the log is tidied up while the writer goes on.
 const TIDY_AFTER: u32 = 1000;
-const MOST_IN_LOG: u32 = 16 << 10;
+
+/// What a connection keeps in memory: so many KiB, given as SQLite wants it. This is its default.
+const CACHE: i32 = -2000;
 
 /// Connections that read; SQLite lets them read while the writer writes.
 const READERS: usize = 2;
@@ -52,15 +64,26 @@ pub struct Sqlite {
     news: broadcast::Sender<News>,
 }
 
-/// What the writer is asked.
-struct Job {
-    task: Task,
-    answer: oneshot::Sender<Result<bool, StoreError>>,
+/// Where a stream ends.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+struct Head {
+    /// The stream, by its number.
+    stream: i64,
+    /// How many records it has.
+    records: u32,
+    /// The batch with the latest of them.
+    last: i64,
 }
 
-enum Task {
-    Append(Vec<Append>),
-    Forget(Arc<str>),
+/// What the writer is asked, and where it answers.
+enum Job {
+    Append(Appending),
+    Forget(Box<str>, oneshot::Sender<Result<bool, StoreError>>),
+}
+
+struct Appending {
+    appends: Vec<Append>,
+    answer: oneshot::Sender<Result<(), StoreError>>,
 }
 
 impl Sqlite {
@@ -83,30 +106,33 @@ impl Sqlite {
         let (due, is_due) = sync_channel(1);
         let tidier = connect(path)?;
         start("tidy", move || tidy(&tidier, &is_due))?;
-        start("store", move || match Pen::new(&writer) {
-            Ok(pen) => write_all(pen, &waiting, &told, &due),
-            // Whoever asks is told that there is no writer.
-            Err(error) => tracing::error!("the store cannot be written to: {error}"),
+        start("store", move || {
+            if let Err(error) = grow_log(&writer) {
+                // It grows with each commit then.
+                tracing::warn!("the log of the store cannot be made: {error}");
+            }
+            write_all(Pen::new(&writer), &waiting, &told, &due);
         })?;
         Ok(Sqlite { path: path.to_owned(), jobs, readers: readers?.into(), news })
     }
 
-    fn write(&self, task: Task) -> Answer<'_, bool> {
+    fn ask<T: Send + 'static>(
+        &self,
+        job: impl FnOnce(oneshot::Sender<Result<T, StoreError>>) -> Job,
+    ) -> Answer<'_, T> {
         let (answer, answered) = oneshot::channel();
-        let sent = self.jobs.send(Job { task, answer });
-        Box::pin(async move {
-            let gone = |_| StoreError::Broken("the writer has stopped".to_owned());
-            sent.map_err(|_| gone(()))?;
-            answered.await.map_err(|_| gone(()))?
-        })
+        // If there is no writer any more, it does not answer either.
+        let _ = self.jobs.send(job(answer));
+        let gone = |_| StoreError::Broken("the writer has stopped".to_owned());
+        Box::pin(async move { answered.await.map_err(gone)? })
     }
 
     fn read<T: Send + 'static>(
         &self,
-        read: impl FnOnce(&Connection) -> rusqlite::Result<T> + Send + 'static,
+        read: impl FnOnce(&Connection) -> Result<T, StoreError> + Send + 'static,
     ) -> Answer<'_, T> {
         let readers = Arc::clone(&self.readers);
-        let task = tokio::task::spawn_blocking(move || read(&free(&readers)).map_err(StoreError::from));
+        let task = tokio::task::spawn_blocking(move || read(&free(&readers)));
         Box::pin(async move { task.await.map_err(|error| StoreError::Broken(error.to_string()))? })
     }
 }
@@ -124,8 +150,7 @@ fn free(readers: &[Mutex<Connection>]) -> MutexGuard<'_, Connection> {
 
 impl Store for Sqlite {
     fn append(&self, appends: Vec<Append>) -> Answer<'_, ()> {
-        let written = self.write(Task::Append(appends));
-        Box::pin(async move { written.await.map(drop) })
+        self.ask(|answer| Job::Append(Appending { appends, answer }))
     }
 
     fn load(&self, stream: &str, after: u32) -> Answer<'_, Vec<Vec<u8>>> {
@@ -138,7 +163,7 @@ impl Store for Sqlite {
     }
 
     fn forget(&self, stream: &str) -> Answer<'_, bool> {
-        self.write(Task::Forget(stream.into()))
+        self.ask(|answer| Job::Forget(stream.into(), answer))
     }
 
     fn everything(&self) -> mpsc::Receiver<Result<Whole, StoreError>> {
@@ -146,7 +171,7 @@ impl Store for Sqlite {
         let path = self.path.clone();
         tokio::task::spawn_blocking(move || {
             // A connection of its own, for it may take long.
-            let told = connect(&path).and_then(|connection| Ok(tell_all(&connection, &sender)?));
+            let told = connect(&path).and_then(|connection| tell_all(&connection, &sender));
             if let Err(error) = told {
                 let _ = sender.blocking_send(Err(error));
             }
@@ -166,29 +191,29 @@ fn connect(path: &Path) -> Result<Connection, StoreError> {
     connection.busy_timeout(std::time::Duration::from_secs(10))?;
     connection.pragma_update(None, "journal_mode", "wal")?;
     connection.pragma_update(None, "synchronous", "full")?;
-    connection.pragma_update(None, "wal_autocheckpoint", MOST_IN_LOG)?;
+    let page: u32 = connection.pragma_query_value(None, "page_size", |row| row.get(0))?;
+    connection.pragma_update(None, "wal_autocheckpoint", LOG / page)?;
     connection.pragma_update(None, "foreign_keys", true)?;
     connection.set_prepared_statement_cache_capacity(32);
     Ok(connection)
 }
 
-/// Bring the tables up to date.
-fn migrate(connection: &mut Connection) -> Result<(), StoreError> {
-    let transaction = connection.transaction_with_behavior(TransactionBehavior::Immediate)?;
-    let done: u32 = transaction.query_row("PRAGMA user_version", [], |row| row.get(0))?;
-    let known = MIGRATIONS.len() as u32;
-    if done > known {
-        return Err(too_new(done, known));
-    }
-    for migration in &MIGRATIONS[done as usize..] {
-        transaction.execute_batch(migration)?;
-    }
-    transaction.pragma_update(None, "user_version", known)?;
-    Ok(transaction.commit()?)
+/// Let the log have its full size from the beginning: a sync after which a file is longer takes the disk twice as long.
+fn grow_log(connection: &Connection) -> rusqlite::Result<()> {
+    // What does not fit into the cache goes to the log, although it will be taken back.
+    connection.pragma_update(None, "cache_size", 1)?;
+    let grown = connection.execute_batch(&format!(
+        "BEGIN IMMEDIATE;
+         CREATE TABLE ballast (body BLOB);
+         INSERT INTO ballast VALUES (zeroblob({LOG}));
+         ROLLBACK"
+    ));
+    connection.pragma_update(None, "cache_size", CACHE)?;
+    grown
 }
 
-/// Bring what is in the log (SQLite's `-wal` file) to its place in the file whenever that is due, while the writer goes
-/// on: it takes the disk some milliseconds, for which nobody should have to wait. Ends with the writer.
+/// Bring what is in the log to its place in the file whenever that is due, while the writer goes on: it takes the disk
+/// some milliseconds, for which nobody should have to wait. Ends with the writer.
 fn tidy(connection: &Connection, is_due: &Receiver<()>) {
     while is_due.recv().is_ok() {
         let tidied = connection.query_row("PRAGMA wal_checkpoint(PASSIVE)", [], |_| Ok(()));
@@ -208,31 +233,19 @@ fn write_all(
 ) {
     let mut commits = 0;
     while let Ok(first) = waiting.recv() {
-        let mut jobs = vec![first];
         // Where the processors have more to do than this, others are about to ask too: they can share the sync.
         thread::yield_now();
-        jobs.extend(waiting.try_iter().take(MOST_TOGETHER - 1));
-        match pen.write_together(&jobs) {
-            Ok(results) => {
-                for (job, result) in jobs.into_iter().zip(results) {
-                    let changed = result.is_ok();
-                    // Whoever asked may have left; what they asked is done all the same.
-                    let _ = job.answer.send(result);
-                    if let (true, Task::Append(appends)) = (changed, job.task) {
-                        for append in appends {
-                            let records = append.expected + append.records.len() as u32;
-                            let _ = news.send(News::Changed { stream: append.stream, records });
-                        }
-                    }
-                }
-            }
-            Err(error) => {
-                let error = StoreError::from(error);
-                for job in jobs {
-                    let _ = job.answer.send(Err(error.clone()));
+        let mut together = Vec::new();
+        for job in iter::once(first).chain(waiting.try_iter().take(MOST_TOGETHER - 1)) {
+            match job {
+                Job::Append(appending) => together.push(appending),
+                Job::Forget(stream, answer) => {
+                    append_together(&mut pen, mem::take(&mut together), news);
+                    let _ = answer.send(pen.forget(&stream));
                 }
             }
         }
+        append_together(&mut pen, together, news);
         commits += 1;
         // If it is being done just now, it is asked for after the next commit again.
         if commits >= TIDY_AFTER && due.try_send(()).is_ok() {
@@ -241,236 +254,38 @@ fn write_all(
     }
 }
 
-/// What is known of a stream; one that is not there has no id.
-#[derive(Clone, Copy, Default)]
-struct Head {
-    id: Option<i64>,
-    records: u32,
-    last: i64,
-}
-
-/// The heads of the streams that were written lately, as they are in the database.
-#[derive(Default)]
-struct Heads {
-    known: HashMap<Arc<str>, Head>,
-    /// Changes when somebody else writes to the database.
-    version: i64,
-}
-
-/// So many heads are kept in mind.
-const MOST_HEADS: usize = 10_000;
-
-/// What the writer writes with. Its statements are prepared once: with few records in a commit that would take
-/// longer than to carry them out.
-struct Pen<'a> {
-    connection: &'a Connection,
-    heads: Heads,
-    begin: Statement<'a>,
-    commit: Statement<'a>,
-    version: Statement<'a>,
-    find: Statement<'a>,
-    insert: Statement<'a>,
-    update: Statement<'a>,
-}
-
-impl<'a> Pen<'a> {
-    fn new(connection: &'a Connection) -> rusqlite::Result<Self> {
-        Ok(Pen {
-            connection,
-            heads: Heads::default(),
-            begin: connection.prepare("BEGIN IMMEDIATE")?,
-            commit: connection.prepare("COMMIT")?,
-            version: connection.prepare("PRAGMA data_version")?,
-            find: connection.prepare("SELECT id, records, last FROM stream WHERE name = ?1")?,
-            insert: connection.prepare("INSERT INTO record (previous, body) VALUES (?1, ?2)")?,
-            update: connection.prepare("UPDATE stream SET records = ?2, last = ?3 WHERE id = ?1")?,
-        })
-    }
-
-    /// Do all of it in one transaction. A conflict spoils only the job that has it.
-    fn write_together(&mut self, jobs: &[Job]) -> rusqlite::Result<Vec<Result<bool, StoreError>>> {
-        self.begin.execute(())?;
-        let written = self.write(jobs);
-        let committed = written.and_then(|results| {
-            self.commit.execute(())?;
-            Ok(results)
-        });
-        if committed.is_err() {
-            self.heads = Heads::default();
-            // Where that fails too there is no transaction any more.
-            let _ = self.connection.execute_batch("ROLLBACK");
+/// Append all of it in one commit, answer, and tell others.
+fn append_together(pen: &mut Pen<'_>, together: Vec<Appending>, news: &broadcast::Sender<News>) {
+    let appended = match together.as_slice() {
+        [] => return,
+        together => pen.append(together.iter().map(|job| job.appends.as_slice())),
+    };
+    let mut changed = Vec::with_capacity(together.len());
+    for (number, Appending { appends, answer }) in together.into_iter().enumerate() {
+        let result =
+            appended.as_ref().map_or_else(|error| Err(error.clone()), |results| results[number].clone());
+        if result.is_ok() {
+            changed.extend(appends.into_iter().map(|append| Changed {
+                records: append.expected + append.records.len() as u32,
+                stream: append.stream,
+            }));
         }
-        committed
+        // Whoever asked may have left; what they asked is done all the same.
+        let _ = answer.send(result);
     }
-
-    fn write(&mut self, jobs: &[Job]) -> rusqlite::Result<Vec<Result<bool, StoreError>>> {
-        self.check_heads()?;
-        let write = |job: &Job| match &job.task {
-            Task::Append(appends) => Ok(self.append_all(appends)?.map(|()| true)),
-            Task::Forget(stream) => Ok(Ok(self.forget(stream)?)),
-        };
-        jobs.iter().map(write).collect()
+    if !changed.is_empty() {
+        let _ = news.send(News::Changed(changed.into()));
     }
-
-    /// Forget heads that may be different by now. Nobody else writes before the transaction ends.
-    fn check_heads(&mut self) -> rusqlite::Result<()> {
-        let version = self.version.query_row((), |row| row.get(0))?;
-        if version != self.heads.version || self.heads.known.len() > MOST_HEADS {
-            self.heads = Heads { known: HashMap::new(), version };
-        }
-        Ok(())
-    }
-
-    /// Append to all or to none.
-    fn append_all(&mut self, appends: &[Append]) -> rusqlite::Result<Result<(), StoreError>> {
-        for (number, append) in appends.iter().enumerate() {
-            let is_second = appends[..number].iter().any(|other| other.stream == append.stream);
-            if is_second || self.head(&append.stream)?.records != append.expected {
-                return Ok(Err(StoreError::Conflict { stream: Arc::clone(&append.stream) }));
-            }
-        }
-        for append in appends {
-            self.append(append)?;
-        }
-        Ok(Ok(()))
-    }
-
-    fn head(&mut self, stream: &str) -> rusqlite::Result<Head> {
-        if let Some(head) = self.heads.known.get(stream) {
-            return Ok(*head);
-        }
-        let head = self.find.query_row([stream], |row| {
-            Ok(Head { id: Some(row.get(0)?), records: row.get(1)?, last: row.get(2)? })
-        });
-        Ok(head.optional()?.unwrap_or_default())
-    }
-
-    fn append(&mut self, append: &Append) -> rusqlite::Result<()> {
-        let Head { id, records, mut last } = self.head(&append.stream)?;
-        for record in &append.records {
-            last = self.insert.insert((last, record))?;
-        }
-        let records = records + append.records.len() as u32;
-        let id = match id {
-            Some(id) => {
-                self.update.execute((id, records, last))?;
-                id
-            }
-            None => {
-                let make = "INSERT INTO stream (name, records, last) VALUES (?1, ?2, ?3)";
-                self.connection.prepare_cached(make)?.insert((&append.stream, records, last))?
-            }
-        };
-        self.heads.known.insert(Arc::clone(&append.stream), Head { id: Some(id), records, last });
-        append.card.as_ref().map_or(Ok(()), |card| write_card(self.connection, id, card))
-    }
-
-    fn forget(&mut self, stream: &str) -> rusqlite::Result<bool> {
-        self.heads.known.remove(stream);
-        let mut find = self.connection.prepare_cached("DELETE FROM stream WHERE name = ?1 RETURNING last")?;
-        let Some(mut id): Option<i64> = find.query_row([stream], |row| row.get(0)).optional()? else {
-            return Ok(false);
-        };
-        let mut delete =
-            self.connection.prepare_cached("DELETE FROM record WHERE id = ?1 RETURNING previous")?;
-        while id != 0 {
-            id = delete.query_row([id], |row| row.get(0))?;
-        }
-        Ok(true)
-    }
-}
-
-fn write_card(connection: &Connection, stream: i64, card: &Card) -> rusqlite::Result<()> {
-    connection.prepare_cached("DELETE FROM tag WHERE stream = ?1")?.execute([stream])?;
-    let changed: i64 = connection
-        .prepare_cached(
-            "INSERT INTO card (stream, changed, text)
-             VALUES (?1, (SELECT coalesce(max(changed), 0) + 1 FROM card), ?2)
-             ON CONFLICT (stream) DO UPDATE SET changed = excluded.changed, text = excluded.text
-             RETURNING changed",
-        )?
-        .query_row(params![stream, card.text], |row| row.get(0))?;
-    let mut insert =
-        connection.prepare_cached("INSERT OR IGNORE INTO tag (tag, changed, stream) VALUES (?1, ?2, ?3)")?;
-    for tag in &card.tags {
-        insert.execute(params![tag, changed, stream])?;
-    }
-    Ok(())
-}
-
-/// Walk from the latest record back, and turn them round. In one transaction, so that nothing is
-/// deleted under way.
-fn load(connection: &Connection, stream: &str, after: u32) -> rusqlite::Result<Vec<Vec<u8>>> {
-    let transaction = connection.unchecked_transaction()?;
-    let mut find = transaction.prepare_cached("SELECT records, last FROM stream WHERE name = ?1")?;
-    let found =
-        find.query_row([stream], |row| Ok((row.get::<_, u32>(0)?, row.get::<_, i64>(1)?))).optional()?;
-    let Some((records, id)) = found else { return Ok(Vec::new()) };
-    walk(&transaction, id, records.saturating_sub(after) as usize)
-}
-
-/// The latest `wanted` records up to this one.
-fn walk(transaction: &Transaction<'_>, mut id: i64, wanted: usize) -> rusqlite::Result<Vec<Vec<u8>>> {
-    let mut bodies = Vec::with_capacity(wanted);
-    let mut read = transaction.prepare_cached("SELECT previous, body FROM record WHERE id = ?1")?;
-    while bodies.len() < wanted {
-        let (previous, body) = read.query_row([id], |row| Ok((row.get(0)?, row.get(1)?)))?;
-        bodies.push(body);
-        id = previous;
-    }
-    bodies.reverse();
-    Ok(bodies)
-}
-
-/// Tell all streams, in one transaction, until nobody listens any more.
-fn tell_all(connection: &Connection, to: &mpsc::Sender<Result<Whole, StoreError>>) -> rusqlite::Result<()> {
-    let transaction = connection.unchecked_transaction()?;
-    let mut streams = transaction.prepare(
-        "SELECT stream.id, stream.name, stream.records, stream.last, card.text
-         FROM stream LEFT JOIN card ON card.stream = stream.id
-         ORDER BY coalesce(card.changed, 0), stream.name",
-    )?;
-    let mut tags = transaction.prepare("SELECT tag FROM tag WHERE stream = ?1 ORDER BY tag")?;
-    let mut rows = streams.query([])?;
-    while let Some(row) = rows.next()? {
-        let (stream, text): (String, Option<String>) = (row.get(1)?, row.get(4)?);
-        let records = walk(&transaction, row.get(3)?, row.get::<_, u32>(2)? as usize)?;
-        let tags = tags.query_map([row.get::<_, i64>(0)?], |row| row.get(0))?;
-        let tags = tags.collect::<rusqlite::Result<_>>()?;
-        let card = text.map(|text| Card { text, tags });
-        if to.blocking_send(Ok(Whole { stream, records, card })).is_err() {
-            return Ok(());
-        }
-    }
-    Ok(())
-}
-
-fn list(connection: &Connection, query: &Query) -> rusqlite::Result<Vec<Listed>> {
-    let Some((first, others)) = query.tags.split_first() else { return Ok(Vec::new()) };
-    // Look along the first tag; whoever asks puts the rarest there.
-    let mut sql = "SELECT stream.name, stream.records, card.changed, card.text
-         FROM tag JOIN card ON card.stream = tag.stream JOIN stream ON stream.id = tag.stream
-         WHERE tag.tag = ?1 AND tag.changed < ?2"
-        .to_owned();
-    for number in 0..others.len() {
-        sql.push_str(&format!(
-            " AND EXISTS (SELECT 1 FROM tag o WHERE o.tag = ?{} AND o.changed = tag.changed)",
-            number + 4
-        ));
-    }
-    sql.push_str(" ORDER BY tag.changed DESC LIMIT ?3");
-    let mut statement = connection.prepare_cached(&sql)?;
-    let before = query.before.unwrap_or(i64::MAX);
-    let mut values: Vec<&dyn rusqlite::ToSql> = vec![first, &before, &query.limit];
-    values.extend(others.iter().map(|tag| tag as &dyn rusqlite::ToSql));
-    let listed = statement.query_map(&values[..], |row| {
-        Ok(Listed { stream: row.get(0)?, records: row.get(1)?, changed: row.get(2)?, card: row.get(3)? })
-    })?;
-    listed.collect()
 }
 
 impl From<rusqlite::Error> for StoreError {
     fn from(error: rusqlite::Error) -> Self {
         StoreError::Broken(error.to_string())
+    }
+}
+
+impl From<Damaged> for StoreError {
+    fn from(damaged: Damaged) -> Self {
+        StoreError::Broken(damaged.to_string())
     }
 }
