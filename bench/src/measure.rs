@@ -1,5 +1,8 @@
 //! Two sides in alternation, each timed by its own clock.
 
+use std::cell::Cell;
+use std::ops::Add;
+use std::rc::Rc;
 use std::time::{Duration, Instant};
 
 use crate::{Sides, Skip};
@@ -11,6 +14,19 @@ pub struct Lap {
     pub work: f64,
     /// How long it took; where sizes are measured, how many bytes.
     pub seconds: f64,
+}
+
+impl Lap {
+    /// Nothing, in no time.
+    pub const NOTHING: Lap = Lap { work: 0.0, seconds: 0.0 };
+}
+
+impl Add for Lap {
+    type Output = Lap;
+
+    fn add(self, more: Lap) -> Lap {
+        Lap { work: self.work + more.work, seconds: self.seconds + more.seconds }
+    }
 }
 
 /// One side of a row: runs for about so many seconds and says what it did.
@@ -40,6 +56,25 @@ pub fn rounds(
         Ok(Round { ours: (sides.ours)(seconds)?, anchor: (sides.anchor)(seconds)? })
     };
     (1..=rounds).map(round).collect()
+}
+
+/// Both sides in many short turns within a round, so that they see the same machine although its speed changes from second
+/// to second. For rates only: what is done in all turns is added up.
+#[must_use]
+pub fn in_turns(mut ours: Side, mut anchor: Side) -> Sides {
+    const TURNS: u32 = 5;
+    let kept = Rc::new(Cell::new(Lap::NOTHING));
+    let told = Rc::clone(&kept);
+    let both = move |seconds: f64| {
+        let (mut own, mut other) = (Lap::NOTHING, Lap::NOTHING);
+        for _ in 0..TURNS {
+            own = own + ours(seconds / f64::from(TURNS))?;
+            other = other + anchor(seconds / f64::from(TURNS))?;
+        }
+        kept.set(other);
+        Ok(own)
+    };
+    Sides { ours: Box::new(both), anchor: Box::new(move |_| Ok(told.get())) }
 }
 
 /// Memory that has been used and given back, as a program has that runs for a while. Keep what is
@@ -203,6 +238,24 @@ mod tests {
         })(0.02)
         .unwrap();
         assert!(lap.work == 1.0 && lap.seconds >= 0.008, "{lap:?}");
+    }
+
+    #[test]
+    fn in_turns_both_sides_are_added_up() {
+        let order = Rc::new(Cell::new(String::new()));
+        let side = |name: char, rate: f64| -> Side {
+            let order = Rc::clone(&order);
+            Box::new(move |seconds| {
+                order.set(order.take() + &name.to_string());
+                Ok(Lap { work: rate * seconds, seconds })
+            })
+        };
+        let mut sides = in_turns(side('o', 6.0), side('a', 2.0));
+        let done = rounds(&mut sides, 1, 3.0, |_| {}).unwrap();
+        let Round { ours, anchor } = done[0];
+        assert!((ours.seconds - 3.0).abs() < 1e-9 && (ours.work - 18.0).abs() < 1e-9, "{ours:?}");
+        assert!((anchor.seconds - 3.0).abs() < 1e-9 && (anchor.work - 6.0).abs() < 1e-9, "{anchor:?}");
+        assert_eq!(order.take(), "oa".repeat(10), "before the first round too");
     }
 
     #[test]

@@ -15,7 +15,7 @@ use tokio_tungstenite::tungstenite::Utf8Bytes;
 use crate::anchors::{echo_host, single_commits};
 use crate::client::Client;
 use crate::host::{DATABASE, Folder, Host, Script};
-use crate::measure::{Clock, Lap, Side, budget, in_parts};
+use crate::measure::{Clock, Lap, Side, budget, in_parts, in_turns};
 use crate::{Goal, Row, Scale, Sides, Skip, Unit};
 
 pub(super) fn rows() -> Vec<Row> {
@@ -27,14 +27,14 @@ pub(super) fn rows() -> Vec<Row> {
             what: "durable moves in 64 matches at once over single commits (SQLite)",
             unit: Unit::PerSecond("moves"),
             goal: Goal::at_least(20.0),
-            sides: |_| Ok(Sides { ours: durable_moves()?, anchor: single_commits()? }),
+            sides: |_| Ok(in_turns(durable_moves()?, single_commits()?)),
         },
         Row {
             id: "P12b",
             what: "moves of 16 clients over WebSocket over echo (axum)",
             unit: Unit::PerSecond("moves"),
             goal: Goal::at_least(0.3),
-            sides: |_| Ok(Sides { ours: moves_of_many()?, anchor: echoes_of_many()? }),
+            sides: |_| Ok(in_turns(moves_of_many()?, echoes_of_many()?)),
         },
         Row {
             id: "P13",
@@ -126,41 +126,42 @@ fn client_runtime() -> Result<Runtime, Skip> {
 /// A side that repeats something which measures itself. Work: moves.
 fn repeated(mut part: impl FnMut() -> Result<Lap, Skip> + 'static) -> Side {
     Box::new(move |seconds| {
-        let mut sum = Lap { work: 0.0, seconds: 0.0 };
+        let mut sum = Lap::NOTHING;
         while sum.seconds < seconds {
-            let Lap { work, seconds } = part()?;
-            sum = Lap { work: sum.work + work, seconds: sum.seconds + seconds };
+            sum = sum + part()?;
         }
         Ok(sum)
     })
 }
 
-/// Moves through [`server::hall::Hall::change`] alone, in so many matches at once.
+/// Moves through [`server::hall::Hall::change_here`] alone, in so many matches at once. Whoever has played one begins the
+/// next: at the end of one alone only a few would still be at it.
 fn durable_moves() -> Result<Side, Skip> {
-    const MATCHES: usize = 64;
+    const AT_ONCE: usize = 64;
+    const ONE_AFTER_THE_OTHER: usize = 4;
     let host = Host::start(Safety::Full)?;
     let script = Arc::new(Script::new("1v1", 1));
     Ok(repeated(move || {
-        let ids = host.lay(&script, MATCHES, 0)?;
+        let ids = host.lay(&script, AT_ONCE * ONE_AFTER_THE_OTHER, 0)?;
         let hall = &host.app.hall;
         host.runtime.block_on(async {
             for id in &ids {
                 hall.cell(id).await.map_err(|fault| Skip(format!("{fault:?}")))?;
             }
             let begun = Instant::now();
-            let playing = ids.into_iter().map(|id| {
-                let (hall, script) = (Arc::clone(hall), Arc::clone(&script));
+            let playing = ids.chunks(ONE_AFTER_THE_OTHER).map(|ids| {
+                let (hall, script, ids) = (Arc::clone(hall), Arc::clone(&script), ids.to_vec());
                 tokio::spawn(async move {
-                    for number in 0..script.moves.len() {
-                        let script = Arc::clone(&script);
-                        let enter = move |room: &mut Room| {
-                            let made = &script.moves[number];
-                            let (entered, record) = room.enter(made.record(), made.version)?;
-                            Ok((entered, record.into_iter().collect()))
-                        };
-                        hall.change_here(&id, enter).await.map_err(|fault| Skip(format!("{fault:?}")))?;
+                    for id in &ids {
+                        for made in &script.moves {
+                            let enter = |room: &mut Room| {
+                                let (entered, record) = room.enter(made.record(), made.version)?;
+                                Ok((entered, record.into_iter().collect()))
+                            };
+                            hall.change_here(id, enter).await.map_err(|fault| Skip(format!("{fault:?}")))?;
+                        }
                     }
-                    Ok::<_, Skip>(script.moves.len())
+                    Ok::<_, Skip>(ids.len() * script.moves.len())
                 })
             });
             let mut work = 0;

@@ -85,6 +85,10 @@ impl Game for Inferno {
         InfernoView::is_same(member, one, other)
     }
 
+    fn is_openly_other(&self, than: &Self) -> bool {
+        self.shows_other(than)
+    }
+
     fn imagine(setup: &Setup<Self>, view: &InfernoView, chance: &mut impl Chance) -> Self {
         view.imagine(setup.data, setup.options, chance)
     }

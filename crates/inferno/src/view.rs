@@ -7,6 +7,8 @@
 mod imagine;
 mod json;
 
+use std::mem::discriminant;
+
 use serde::Serialize;
 use table::{Outcome, SeatSet, Viewer};
 
@@ -443,6 +445,17 @@ fn group<S>(units: Blocks<S>, known: Blocks<S>, place: impl Fn(Block<S>) -> Opti
     Group {
         known: units.and(known).map(|unit| unit),
         hidden: stacks(units.minus(known).iter().filter_map(place)),
+    }
+}
+
+impl Inferno {
+    /// Whether something is different that every viewer sees as it is: what is decided, though not for which block, and
+    /// whose ground it is.
+    pub(crate) fn shows_other(&self, than: &Self) -> bool {
+        discriminant(&self.phase) != discriminant(&than.phase)
+            || self.german_control != than.german_control
+            || self.rubble != than.rubble
+            || self.soviet_turn != than.soviet_turn
     }
 }
 

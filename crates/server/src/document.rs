@@ -3,11 +3,11 @@
 //! It is kept member by member, so that what has not changed from one move to the next is neither written
 //! nor compared again.
 
+use std::fmt;
 use std::ops::Range;
 
 use serde::Serialize;
-use serde::ser::{Error as _, Impossible, SerializeSeq, SerializeStruct, Serializer};
-use serde_json::Error;
+use serde::ser::{Impossible, SerializeSeq, SerializeStruct, Serializer};
 use table::Reader;
 
 use crate::patch::{List, Patch};
@@ -332,9 +332,13 @@ struct Members<'a, 'b> {
 
 impl SerializeStruct for Members<'_, '_> {
     type Ok = ();
-    type Error = Error;
+    type Error = NoParts;
 
-    fn serialize_field<T: Serialize + ?Sized>(&mut self, name: &'static str, value: &T) -> Result<(), Error> {
+    fn serialize_field<T: Serialize + ?Sized>(
+        &mut self,
+        name: &'static str,
+        value: &T,
+    ) -> Result<(), NoParts> {
         let is_view = (self.part, name) == (Part::Game, "view");
         if !is_view || !self.to.object(Part::View, value, self.is_same) {
             let is_same = (self.is_same)(self.part, name);
@@ -343,7 +347,7 @@ impl SerializeStruct for Members<'_, '_> {
         Ok(())
     }
 
-    fn end(self) -> Result<(), Error> {
+    fn end(self) -> Result<(), NoParts> {
         Ok(())
     }
 }
@@ -357,9 +361,9 @@ struct Items<'a, 'b> {
 
 impl SerializeSeq for Items<'_, '_> {
     type Ok = ();
-    type Error = Error;
+    type Error = NoParts;
 
-    fn serialize_element<T: Serialize + ?Sized>(&mut self, item: &T) -> Result<(), Error> {
+    fn serialize_element<T: Serialize + ?Sized>(&mut self, item: &T) -> Result<(), NoParts> {
         let is_first = self.to.text.len() == self.start;
         self.to.text.push(if is_first { b'[' } else { b',' });
         self.to.items.push((self.to.text.len() - self.start) as u32);
@@ -367,7 +371,7 @@ impl SerializeSeq for Items<'_, '_> {
         Ok(())
     }
 
-    fn end(self) -> Result<(), Error> {
+    fn end(self) -> Result<(), NoParts> {
         let is_empty = self.to.text.len() == self.start;
         self.to.text.extend_from_slice(if is_empty { b"[]" } else { b"]" });
         Ok(())
@@ -380,48 +384,61 @@ enum Parts<'a, 'b> {
     Items(Items<'a, 'b>),
 }
 
-/// For all that has no such parts.
-fn no_parts<T>() -> Result<T, Error> {
-    Err(Error::custom("no parts"))
+/// It has no such parts.
+#[derive(Debug)]
+struct NoParts;
+
+impl fmt::Display for NoParts {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("no parts")
+    }
+}
+
+impl std::error::Error for NoParts {}
+
+impl serde::ser::Error for NoParts {
+    fn custom<T: fmt::Display>(_: T) -> Self {
+        NoParts
+    }
 }
 
 macro_rules! refuse {
     ($($name:ident($($argument:ty),*) -> $ok:ty;)*) => {
-        $(fn $name(self, $(_: $argument),*) -> Result<$ok, Error> { no_parts() })*
+        $(fn $name(self, $(_: $argument),*) -> Result<$ok, NoParts> { Err(NoParts) })*
     };
 }
 
 impl<'a, 'b> Serializer for Parts<'a, 'b> {
     type Ok = ();
-    type Error = Error;
+    type Error = NoParts;
     type SerializeSeq = Items<'a, 'b>;
-    type SerializeTuple = Impossible<(), Error>;
-    type SerializeTupleStruct = Impossible<(), Error>;
-    type SerializeTupleVariant = Impossible<(), Error>;
-    type SerializeMap = Impossible<(), Error>;
+    type SerializeTuple = Impossible<(), NoParts>;
+    type SerializeTupleStruct = Impossible<(), NoParts>;
+    type SerializeTupleVariant = Impossible<(), NoParts>;
+    type SerializeMap = Impossible<(), NoParts>;
     type SerializeStruct = Members<'a, 'b>;
-    type SerializeStructVariant = Impossible<(), Error>;
+    type SerializeStructVariant = Impossible<(), NoParts>;
 
-    fn serialize_struct(self, _: &'static str, _: usize) -> Result<Members<'a, 'b>, Error> {
+    fn serialize_struct(self, _: &'static str, _: usize) -> Result<Members<'a, 'b>, NoParts> {
         match self {
             Parts::Members(members) => Ok(members),
-            Parts::Items(_) => no_parts(),
+            Parts::Items(_) => Err(NoParts),
         }
     }
 
-    fn serialize_seq(self, _: Option<usize>) -> Result<Items<'a, 'b>, Error> {
+    fn serialize_seq(self, _: Option<usize>) -> Result<Items<'a, 'b>, NoParts> {
         match self {
             Parts::Items(items) => Ok(items),
-            Parts::Members(_) => no_parts(),
+            Parts::Members(_) => Err(NoParts),
         }
     }
 
-    fn serialize_some<T: Serialize + ?Sized>(self, _: &T) -> Result<(), Error> {
-        no_parts()
+    fn serialize_some<T: Serialize + ?Sized>(self, _: &T) -> Result<(), NoParts> {
+        Err(NoParts)
     }
 
-    fn serialize_newtype_struct<T: Serialize + ?Sized>(self, _: &'static str, _: &T) -> Result<(), Error> {
-        no_parts()
+    fn serialize_newtype_struct<T: Serialize + ?Sized>(self, _: &'static str, _: &T) -> Result<(), NoParts> {
+        Err(NoParts)
     }
 
     fn serialize_newtype_variant<T: Serialize + ?Sized>(
@@ -430,8 +447,8 @@ impl<'a, 'b> Serializer for Parts<'a, 'b> {
         _: u32,
         _: &'static str,
         _: &T,
-    ) -> Result<(), Error> {
-        no_parts()
+    ) -> Result<(), NoParts> {
+        Err(NoParts)
     }
 
     refuse! {

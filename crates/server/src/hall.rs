@@ -92,7 +92,11 @@ impl Cell {
 
     /// There are so many records now.
     fn ring(&self, records: u32) {
-        self.bell.send_modify(|known| *known = records.max(*known));
+        self.bell.send_if_modified(|known| {
+            *known = records.max(*known);
+            // Whoever begins to listen looks at the room after that.
+            self.bell.receiver_count() > 0
+        });
     }
 }
 
@@ -298,7 +302,13 @@ impl Hall {
     /// Hear of every change of a match: the bell shows how many records there are, rings after each
     /// change, and may ring without one. If it shows [`MOVED`], listen again.
     pub async fn listen(&self, id: &Id) -> Result<watch::Receiver<u32>, Fault> {
-        Ok(self.cell(id).await?.bell.subscribe())
+        loop {
+            let bell = self.cell(id).await?.bell.subscribe();
+            // A room that was made again in this moment does not ring any more; the next one is in its place already.
+            if *bell.borrow() != MOVED {
+                return Ok(bell);
+            }
+        }
     }
 
     /// The rooms that do not know of these changes, each with the number of records that there are. What this node

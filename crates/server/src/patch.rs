@@ -114,14 +114,12 @@ impl<'a> Patch<'a> {
         if is_same(old, new, length) {
             return (length, length);
         }
-        let (old, new) = (&old[..value_length(old.as_bytes())], &new[..length]);
         if old.starts_with('[') && new.starts_with('[') {
-            let (olds, news) = (starts(old), starts(new));
-            self.compare_lists(List::new(old, &olds), List::new(new, &news));
-        } else {
-            self.set(new);
+            let ((olds, end), (news, _)) = (starts(old), starts(new));
+            return self.compare_lists(List::new(&old[..end], &olds), List::new(&new[..length], &news));
         }
-        (old.len(), new.len())
+        self.set(&new[..length]);
+        (value_length(old.as_bytes()), length)
     }
 
     /// Side by side, as long as they have the same names in the same order.
@@ -153,9 +151,7 @@ impl<'a> Patch<'a> {
     /// Names have come or gone: begin again, and look for each.
     fn compare_any_members(&mut self, begun: usize, old: &'a str, new: &'a str) -> (usize, usize) {
         self.steps.truncate(begun);
-        let (old, new) = (&old[..value_length(old.as_bytes())], &new[..value_length(new.as_bytes())]);
-        let before: Vec<_> = parts(old).map(member).collect();
-        let now: Vec<_> = parts(new).map(member).collect();
+        let ((before, old_length), (now, new_length)) = (members(old), members(new));
         for (name, value) in &now {
             self.path.push(Key::Name(name));
             match before.iter().find(|(known, _)| known == name) {
@@ -170,8 +166,8 @@ impl<'a> Patch<'a> {
             self.steps.push(']');
             self.path.pop();
         }
-        self.or_whole(begun, new);
-        (old.len(), new.len())
+        self.or_whole(begun, &new[..new_length]);
+        (old_length, new_length)
     }
 
     /// What takes longer in steps is sent as it is.
@@ -275,15 +271,37 @@ impl<'a, 'b> List<'a, 'b> {
     }
 }
 
-/// Where the items of a list begin.
-fn starts(list: &str) -> Vec<u32> {
-    let mut next = 1;
-    let start = |part: &str| {
-        let start = next;
-        next += part.len() as u32 + 1;
-        start
-    };
-    parts(list).map(start).collect()
+/// Where the items begin of the list with which this text begins, and its length.
+fn starts(text: &str) -> (Vec<u32>, usize) {
+    let mut starts = Vec::with_capacity(8);
+    let length = walk(text, |text, at| {
+        starts.push(at as u32);
+        at + value_length(&text.as_bytes()[at..])
+    });
+    (starts, length)
+}
+
+/// The members of the object with which this text begins, names with their quotes, and its length.
+fn members(text: &str) -> (Vec<(&str, &str)>, usize) {
+    let mut members = Vec::with_capacity(8);
+    let length = walk(text, |text, at| {
+        let value = at + string_length(&text.as_bytes()[at..]) + 1;
+        let end = value + value_length(&text.as_bytes()[value..]);
+        members.push((&text[at..value - 1], &text[value..end]));
+        end
+    });
+    (members, length)
+}
+
+/// Go through the list or the object with which this text begins: `part` is told where one begins and says where it
+/// ends. Gives its length.
+fn walk<'a>(text: &'a str, mut part: impl FnMut(&'a str, usize) -> usize) -> usize {
+    let mut at = 1;
+    while !matches!(text.as_bytes()[at], b']' | b'}') {
+        at = part(text, at);
+        at += usize::from(text.as_bytes()[at] == b',');
+    }
+    at + 1
 }
 
 /// Whether both texts begin with the value that has this length in the new one.
@@ -293,19 +311,7 @@ fn is_same(old: &str, new: &str, length: usize) -> bool {
     old.starts_with(&new[..length]) && old.get(length).is_none_or(|next| matches!(next, b',' | b'}' | b']'))
 }
 
-/// The members of an object or the elements of a list, as they are written.
-fn parts(text: &str) -> impl Iterator<Item = &str> {
-    let inside = &text[1..text.len() - 1];
-    let mut at = 0;
-    std::iter::from_fn(move || {
-        let rest = inside.get(at..).filter(|rest| !rest.is_empty())?;
-        let length = value_length(rest.as_bytes());
-        at += length + 1;
-        Some(&rest[..length])
-    })
-}
-
-/// The length of the value, or of the member, that begins here.
+/// The length of the value that begins here.
 fn value_length(text: &[u8]) -> usize {
     let (mut depth, mut at) = (0u32, 0);
     while let Some(&next) = text.get(at) {
@@ -328,19 +334,31 @@ fn value_length(text: &[u8]) -> usize {
 fn string_length(text: &[u8]) -> usize {
     let mut at = 1;
     loop {
-        let rest = &text[at..];
-        let plain = rest.iter().position(|byte| matches!(byte, b'"' | b'\\')).expect("it is a whole string");
-        if rest[plain] == b'"' {
-            return at + plain + 1;
+        at += plain_length(&text[at..]);
+        if text[at] == b'"' {
+            return at + 1;
         }
-        at += plain + 2;
+        at += 2;
     }
 }
 
-/// `"name":value`, the name with its quotes.
-fn member(text: &str) -> (&str, &str) {
-    let name = string_length(text.as_bytes());
-    (&text[..name], &text[name + 1..])
+/// How many bytes come before the first quote or backslash: strings are most of what there is, so eight are looked at
+/// together.
+fn plain_length(text: &[u8]) -> usize {
+    const LOW: u64 = u64::from_ne_bytes([0x01; 8]);
+    const HIGH: u64 = u64::from_ne_bytes([0x80; 8]);
+    // Has the highest bit set in each byte that is zero; only above such a byte also in others.
+    let zeros = |word: u64| word.wrapping_sub(LOW) & !word & HIGH;
+    let (words, rest) = text.as_chunks::<8>();
+    for (number, word) in words.iter().enumerate() {
+        let word = u64::from_le_bytes(*word);
+        let found = zeros(word ^ (LOW * u64::from(b'"'))) | zeros(word ^ (LOW * u64::from(b'\\')));
+        if found != 0 {
+            return 8 * number + found.trailing_zeros() as usize / 8;
+        }
+    }
+    let found = rest.iter().position(|byte| matches!(byte, b'"' | b'\\'));
+    8 * words.len() + found.expect("it is a whole string")
 }
 
 #[cfg(test)]

@@ -112,6 +112,13 @@ pub trait Game: Clone + PartialEq + Debug + Send + Sync + Sized + 'static {
         false
     }
 
+    /// Whether everybody sees another position than in that one, which can be told without making their views. To know
+    /// nothing is never wrong, only slow.
+    fn is_openly_other(&self, than: &Self) -> bool {
+        let _ = than;
+        false
+    }
+
     /// Some world that fits the view: `imagine(view(v)).view(v) == view(v)`, and every world that
     /// fits can come up. Undo, bots and the proof of fog stand on this.
     fn imagine(setup: &Setup<Self>, view: &Self::View, chance: &mut impl Chance) -> Self;

@@ -30,6 +30,7 @@ const PLANTED: &[(Twist, Check, &str)] = &[
     (Twist::PromptWithoutText, Check::Messages, "ferry-ask-nothing"),
     (Twist::LogWithoutArgument, Check::Messages, "$size"),
     (Twist::TakesMembersForTheSame, Check::Members, "`ferry`"),
+    (Twist::TakesAllForOther, Check::Members, "sees no other position"),
     (Twist::StartDependsOnTheClock, Check::Replay, "stamp"),
     (Twist::ForgetsAnOption, Check::SaveLoad, "forgotten"),
     (Twist::LoadDependsOnTheClock, Check::Undo, "stamp"),

@@ -199,13 +199,8 @@ impl Line {
             loop {
                 tokio::select! {
                     rung = bell.changed() => {
-                        let rung = rung.map_or(MOVED, |()| *bell.borrow_and_update());
-                        if rung == MOVED {
+                        if rung.is_err() {
                             continue 'room;
-                        }
-                        // Of its own entries it has been told with the answer.
-                        if rung > self.records {
-                            self.tell_news().await?;
                         }
                     }
                     message = self.socket.recv() => {
@@ -226,6 +221,14 @@ impl Line {
                     () = async { drop(closing.wait_for(|closing| *closing).await) } => {
                         return self.close(close_code::AWAY, "closing").await;
                     }
+                }
+                let rung = *bell.borrow_and_update();
+                if rung == MOVED {
+                    continue 'room;
+                }
+                // Of its own entries it has been told with the answer.
+                if rung > self.records {
+                    self.tell_news().await?;
                 }
             }
         }

@@ -95,6 +95,7 @@ impl<G: Game> Glimpse for Glimpsed<G> {
                 && self.position.turn() == other.position.turn()
                 && self.proposals == other.proposals
                 && self.outcome == other.outcome
+                && !self.position.is_openly_other(&other.position)
                 && self.prompt() == other.prompt()
                 && self.view() == other.view()
         })

@@ -27,7 +27,8 @@ pub enum Check {
     Words,
     /// Every text can be said in every language, and every rule it cites exists.
     Messages,
-    /// What [`Game::is_same`](crate::Game::is_same) says is the same in two views is written the same.
+    /// What [`Game::is_same`](crate::Game::is_same) says is the same in two views is written the same, and where
+    /// [`Game::is_openly_other`](crate::Game::is_openly_other) says that everybody sees something else they do.
     Members,
     /// The journal and the seed give the identical match again.
     Replay,

@@ -1,4 +1,5 @@
-//! Members: proves that whoever writes only what is not the same in two views leaves out nothing.
+//! Members: proves that whoever writes only what is not the same in two views leaves out nothing, and that nobody is told
+//! of another position who sees the same.
 
 use serde_json::Value;
 
@@ -13,7 +14,11 @@ impl<G: Proof> Judge<'_, G> {
         let before = [earlier.first(), earlier.last()].into_iter().flatten();
         for (before, viewer) in before.flat_map(|before| self.everybody().map(move |viewer| (before, viewer)))
         {
+            let is_other = now.is_openly_other(before);
             let (before, now) = (before.view(viewer), now.view(viewer));
+            self.place.ensure(!is_other || before != now, Check::Members, || {
+                format!("{} sees no other position", self.name(viewer))
+            })?;
             let (old, new) = (members(&before), members(&now));
             for (member, value) in new.as_object().into_iter().flatten() {
                 let is_right = !G::is_same(member, &before, &now) || old.get(member) == Some(value);

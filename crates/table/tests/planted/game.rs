@@ -37,6 +37,7 @@ pub(crate) enum Twist {
     PromptWithoutText,
     LogWithoutArgument,
     TakesMembersForTheSame,
+    TakesAllForOther,
     StartDependsOnTheClock,
     ForgetsAnOption,
     LoadDependsOnTheClock,
@@ -291,6 +292,10 @@ impl<const MUTE: bool> Game for Planted<MUTE> {
 
     fn is_same(_: &str, one: &PlantedView, other: &PlantedView) -> bool {
         one.all_the_same && other.all_the_same
+    }
+
+    fn is_openly_other(&self, _: &Self) -> bool {
+        self.is(T::TakesAllForOther)
     }
 
     fn imagine(setup: &Setup<Self>, view: &PlantedView, chance: &mut impl Chance) -> Self {
