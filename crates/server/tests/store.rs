@@ -290,6 +290,29 @@ async fn news_travels_between(nodes: &Nodes) {
     news_travels(&*nodes.one, &*nodes.two).await;
 }
 
+/// Whoever reads a stream reads all of each batch that has some of it, and all batches that are not sorted in yet.
+#[tokio::test]
+async fn much_at_once_is_cut_and_sorted_in() {
+    let folder = Folder::new("much");
+    let path = folder.path().join("volga.db");
+    let store = Sqlite::open(&path).unwrap();
+    let text = "x".repeat(1000);
+    let much =
+        |expected| (0..200).flat_map(|number| append(&format!("s/{number}"), expected, &[&text])).collect();
+    for expected in 0..3 {
+        store.append(much(expected)).await.unwrap();
+    }
+    for number in [0, 7, 8, 9, 150, 199] {
+        assert_eq!(texts(&store, &format!("s/{number}"), 0).await, [text.as_str(); 3]);
+    }
+    let file = rusqlite::Connection::open(&path).unwrap();
+    let measure = |what: &str| -> u32 { file.query_row(what, [], |row| row.get(0)).unwrap() };
+    assert!((2_000..10_000).contains(&measure("SELECT max(length(body)) FROM batch")));
+    let late = "SELECT coalesce(sum(length(body)), 0) FROM batch WHERE id > (SELECT batch FROM mark)";
+    assert!(measure(late) <= 64 << 10);
+    assert_eq!(measure("SELECT count(*) FROM stream WHERE records = 3"), 200);
+}
+
 /// In files of the first version each record had a row, with the number of the one before it.
 #[tokio::test]
 async fn a_file_of_an_older_program_is_brought_up_to_date() {

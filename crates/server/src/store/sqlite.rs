@@ -12,7 +12,7 @@ mod read;
 use std::path::{Path, PathBuf};
 use std::sync::mpsc::{Receiver, Sender, SyncSender, channel, sync_channel};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
-use std::{iter, mem, thread};
+use std::{fs, iter, mem, thread};
 
 use rusqlite::Connection;
 use tokio::sync::{broadcast, mpsc, oneshot};
@@ -105,9 +105,10 @@ impl Sqlite {
         let told = news.clone();
         let (due, is_due) = sync_channel(1);
         let tidier = connect(path)?;
+        let log = log_of(path);
         start("tidy", move || tidy(&tidier, &is_due))?;
         start("store", move || {
-            if let Err(error) = grow_log(&writer) {
+            if let Err(error) = grow_log(&writer, &log) {
                 // It grows with each commit then.
                 tracing::warn!("the log of the store cannot be made: {error}");
             }
@@ -198,8 +199,19 @@ fn connect(path: &Path) -> Result<Connection, StoreError> {
     Ok(connection)
 }
 
+/// Where SQLite keeps the log of a file.
+fn log_of(path: &Path) -> PathBuf {
+    let mut name = path.as_os_str().to_owned();
+    name.push("-wal");
+    name.into()
+}
+
 /// Let the log have its full size from the beginning: a sync after which a file is longer takes the disk twice as long.
-fn grow_log(connection: &Connection) -> rusqlite::Result<()> {
+fn grow_log(connection: &Connection, log: &Path) -> rusqlite::Result<()> {
+    // Another program that has the same file open has made it already.
+    if fs::metadata(log).is_ok_and(|file| file.len() >= LOG.into()) {
+        return Ok(());
+    }
     // What does not fit into the cache goes to the log, although it will be taken back.
     connection.pragma_update(None, "cache_size", 1)?;
     let grown = connection.execute_batch(&format!(
@@ -208,6 +220,10 @@ fn grow_log(connection: &Connection) -> rusqlite::Result<()> {
          INSERT INTO ballast VALUES (zeroblob({LOG}));
          ROLLBACK"
     ));
+    if grown.is_err() {
+        // Where that fails too there is no transaction any more.
+        let _ = connection.execute_batch("ROLLBACK");
+    }
     connection.pragma_update(None, "cache_size", CACHE)?;
     grown
 }

@@ -4,17 +4,22 @@
 //! file: then that number is taken, the database refuses it, and all is read anew.
 
 use std::collections::HashMap;
+use std::mem;
 use std::sync::Arc;
 
 use rusqlite::{Connection, ffi, params};
 
 use super::batch::{self, without};
-use super::read::{find, late_heads, walk_back};
+use super::read::{Late, find, walk_back};
 use super::{Append, Card, Head, StoreError};
 
-/// After so many batches the table of streams is brought up to date. Whoever reads must look through the batches
-/// since then.
+/// After so many batches, or so many bytes in them, the table of streams is brought up to date. Whoever reads must look
+/// through the batches since then.
 const SETTLE_AFTER: i64 = 100;
+const SETTLE_AFTER_BYTES: usize = 64 << 10;
+
+/// A batch that has so many bytes is long enough: whoever reads a stream reads all of each batch that has some of it.
+const LONG: usize = 8 << 10;
 
 /// So many streams are kept in mind.
 const MOST_KNOWN: usize = 10_000;
@@ -27,7 +32,7 @@ struct Heads {
     /// Those that were written to lately, by their names.
     known: HashMap<Arc<str>, Head>,
     /// All that the table of streams has not got yet.
-    late: HashMap<i64, Head>,
+    late: Late,
     /// What comes after this batch it has not got.
     mark: i64,
     /// The number of the next batch.
@@ -38,7 +43,7 @@ impl Heads {
     fn read(connection: &Connection) -> Result<Self, StoreError> {
         let moment = connection.unchecked_transaction()?;
         let mark = moment.prepare_cached("SELECT batch FROM mark")?.query_row([], |row| row.get(0))?;
-        Ok(Heads { known: HashMap::new(), late: late_heads(&moment)?, mark, next: next(&moment)? })
+        Ok(Heads { known: HashMap::new(), late: Late::read(&moment)?, mark, next: next(&moment)? })
     }
 }
 
@@ -155,6 +160,7 @@ impl<'a> Writing<'a> {
         if let [append @ Append { card: None, .. }] = appends
             && self.append_more(append)
         {
+            self.turn_over()?;
             return Ok(Ok(()));
         }
         for (number, append) in appends.iter().enumerate() {
@@ -176,7 +182,7 @@ impl<'a> Writing<'a> {
             return false;
         }
         *head = batch::add(&mut self.body, *next, *head, &append.records);
-        late.insert(head.stream, *head);
+        late.heads.insert(head.stream, *head);
         true
     }
 
@@ -185,7 +191,7 @@ impl<'a> Writing<'a> {
             return Ok(Some(*head));
         }
         let Some(head) = find(self.connection, stream)? else { return Ok(None) };
-        let head = self.heads.late.get(&head.stream).copied().unwrap_or(head);
+        let head = self.heads.late.heads.get(&head.stream).copied().unwrap_or(head);
         self.heads.known.insert(Arc::clone(stream), head);
         Ok(Some(head))
     }
@@ -197,7 +203,7 @@ impl<'a> Writing<'a> {
         };
         if !append.records.is_empty() {
             let head = batch::add(&mut self.body, self.heads.next, head, &append.records);
-            self.heads.late.insert(head.stream, head);
+            self.heads.late.heads.insert(head.stream, head);
             if let Some(known) = self.heads.known.get_mut(&append.stream) {
                 *known = head;
             }
@@ -206,7 +212,16 @@ impl<'a> Writing<'a> {
             self.open()?;
             write_card(self.connection, head.stream, card)?;
         }
-        Ok(())
+        self.turn_over()
+    }
+
+    /// Begin another batch if this one is long.
+    fn turn_over(&mut self) -> Result<(), Trouble> {
+        if self.body.len() < LONG {
+            return Ok(());
+        }
+        self.open()?;
+        self.write_batch()
     }
 
     fn begin_stream(&mut self, name: &Arc<str>) -> Result<Head, Trouble> {
@@ -221,7 +236,7 @@ impl<'a> Writing<'a> {
     fn forget(&mut self, name: &str) -> Result<bool, Trouble> {
         self.open()?;
         let Some(head) = find(self.connection, name)? else { return Ok(false) };
-        let head = self.heads.late.remove(&head.stream).unwrap_or(head);
+        let head = self.heads.late.heads.remove(&head.stream).unwrap_or(head);
         self.heads.known.remove(name);
         let mut rest = Vec::new();
         walk_back(self.connection, head, 0, |batch, body| {
@@ -236,31 +251,34 @@ impl<'a> Writing<'a> {
         Ok(true)
     }
 
-    /// Bring the table of streams up to date, this batch included.
+    /// Bring the table of streams up to date.
     fn settle(&mut self) -> Result<(), Trouble> {
-        self.open()?;
         let update = "UPDATE stream SET records = ?2, last = ?3 WHERE id = ?1";
         let mut update = self.connection.prepare_cached(update)?;
-        for (_, head) in self.heads.late.drain() {
+        for (_, head) in mem::take(&mut self.heads.late).heads {
             update.execute((head.stream, head.records, head.last))?;
         }
-        self.heads.mark = self.heads.next;
+        self.heads.mark = self.heads.next - 1;
         self.connection.prepare_cached("UPDATE mark SET batch = ?1")?.execute([self.heads.mark])?;
         Ok(())
     }
 
     /// Put it on the disk.
     fn finish(&mut self) -> Result<(), Trouble> {
-        if self.heads.next - self.heads.mark > SETTLE_AFTER {
-            self.settle()?;
+        let Heads { next, mark, late, .. } = &self.heads;
+        let is_due = next - mark > SETTLE_AFTER || late.bytes + self.body.len() > SETTLE_AFTER_BYTES;
+        if is_due {
+            self.open()?;
         }
         // A batch stands for every change, so that others see that there was one.
         if self.is_open || !self.body.is_empty() {
             self.write_batch()?;
-            self.heads.next += 1;
         } else if self.has_conflict {
             // With the batch it would have been noticed.
             self.check()?;
+        }
+        if is_due {
+            self.settle()?;
         }
         if self.is_open {
             self.connection.prepare_cached("COMMIT")?.execute([])?;
@@ -269,7 +287,8 @@ impl<'a> Writing<'a> {
         Ok(())
     }
 
-    fn write_batch(&self) -> Result<(), Trouble> {
+    /// Write this batch; what comes later comes into the next one.
+    fn write_batch(&mut self) -> Result<(), Trouble> {
         let mut write = self.connection.prepare_cached("INSERT INTO batch (id, body) VALUES (?1, ?2)")?;
         let written = write.execute((self.heads.next, &self.body));
         let is_taken = |error: &rusqlite::Error| {
@@ -277,9 +296,13 @@ impl<'a> Writing<'a> {
             code == Some(ffi::SQLITE_CONSTRAINT_PRIMARYKEY)
         };
         match written {
-            Err(error) if is_taken(&error) => Err(Trouble::Outdated),
-            written => Ok(written.map(drop)?),
-        }
+            Err(error) if is_taken(&error) => return Err(Trouble::Outdated),
+            written => written?,
+        };
+        self.heads.next += 1;
+        self.heads.late.bytes += self.body.len();
+        self.body.clear();
+        Ok(())
     }
 
     fn give_up(self) {

@@ -8,20 +8,37 @@ use tokio::sync::mpsc;
 use super::batch::{Damaged, Piece, pieces};
 use super::{Card, Head, Listed, Query, StoreError, Whole};
 
-/// Where streams end that were written to after the table of streams was brought up to date.
-pub(super) fn late_heads(connection: &Connection) -> Result<HashMap<i64, Head>, StoreError> {
-    let mut late = HashMap::new();
-    let mut read = connection
-        .prepare_cached("SELECT id, body FROM batch WHERE id > (SELECT batch FROM mark) ORDER BY id")?;
-    let mut rows = read.query([])?;
-    while let Some(row) = rows.next()? {
-        let batch = row.get(0)?;
-        for piece in pieces(row.get_ref(1)?.as_blob().map_err(|_| Damaged)?) {
-            let piece = piece?;
-            late.insert(piece.stream, piece.head(batch));
+/// What was written after the table of streams was brought up to date.
+#[derive(Default)]
+pub(super) struct Late {
+    /// Where streams end now, by their numbers.
+    pub(super) heads: HashMap<i64, Head>,
+    /// How long the batches are together.
+    pub(super) bytes: usize,
+}
+
+impl Late {
+    pub(super) fn read(connection: &Connection) -> Result<Self, StoreError> {
+        let mut late = Late::default();
+        let mut read = connection
+            .prepare_cached("SELECT id, body FROM batch WHERE id > (SELECT batch FROM mark) ORDER BY id")?;
+        let mut rows = read.query([])?;
+        while let Some(row) = rows.next()? {
+            let batch = row.get(0)?;
+            let body = row.get_ref(1)?.as_blob().map_err(|_| Damaged)?;
+            late.bytes += body.len();
+            for piece in pieces(body) {
+                let piece = piece?;
+                late.heads.insert(piece.stream, piece.head(batch));
+            }
         }
+        Ok(late)
     }
-    Ok(late)
+
+    /// Where a stream ends that ended there before.
+    fn head(&self, known: Head) -> Head {
+        self.heads.get(&known.stream).copied().unwrap_or(known)
+    }
 }
 
 /// A stream as the table of streams has it.
@@ -36,8 +53,7 @@ pub(super) fn find(connection: &Connection, stream: &str) -> rusqlite::Result<Op
 pub(super) fn load(connection: &Connection, stream: &str, after: u32) -> Result<Vec<Vec<u8>>, StoreError> {
     let transaction = connection.unchecked_transaction()?;
     let Some(head) = find(&transaction, stream)? else { return Ok(Vec::new()) };
-    let head = late_heads(&transaction)?.remove(&head.stream).unwrap_or(head);
-    walk(&transaction, head, after)
+    walk(&transaction, Late::read(&transaction)?.head(head), after)
 }
 
 /// Look at each batch that holds some of a stream that ends there, the latest first, until no more than the first `after`
@@ -90,7 +106,7 @@ pub(super) fn tell_all(
     to: &mpsc::Sender<Result<Whole, StoreError>>,
 ) -> Result<(), StoreError> {
     let transaction = connection.unchecked_transaction()?;
-    let late = late_heads(&transaction)?;
+    let late = Late::read(&transaction)?;
     let mut streams = transaction.prepare(
         "SELECT stream.id, stream.records, stream.last, stream.name, card.text
          FROM stream LEFT JOIN card ON card.stream = stream.id
@@ -101,7 +117,7 @@ pub(super) fn tell_all(
     while let Some(row) = rows.next()? {
         let known = Head { stream: row.get(0)?, records: row.get(1)?, last: row.get(2)? };
         let (stream, text): (String, Option<String>) = (row.get(3)?, row.get(4)?);
-        let records = walk(&transaction, late.get(&known.stream).copied().unwrap_or(known), 0)?;
+        let records = walk(&transaction, late.head(known), 0)?;
         let tags = tags.query_map([known.stream], |row| row.get(0))?;
         let tags = tags.collect::<rusqlite::Result<_>>()?;
         let card = text.map(|text| Card { text, tags });
@@ -128,13 +144,13 @@ pub(super) fn list(connection: &Connection, query: &Query) -> Result<Vec<Listed>
     }
     sql.push_str(" ORDER BY tag.changed DESC LIMIT ?3");
     let transaction = connection.unchecked_transaction()?;
-    let late = late_heads(&transaction)?;
+    let late = Late::read(&transaction)?;
     let mut statement = transaction.prepare_cached(&sql)?;
     let before = query.before.unwrap_or(i64::MAX);
     let mut values: Vec<&dyn rusqlite::ToSql> = vec![first, &before, &query.limit];
     values.extend(others.iter().map(|tag| tag as &dyn rusqlite::ToSql));
     let listed = statement.query_map(&values[..], |row| {
-        let records = match late.get(&row.get(4)?) {
+        let records = match late.heads.get(&row.get(4)?) {
             Some(head) => head.records,
             None => row.get(1)?,
         };
