@@ -272,14 +272,13 @@ fn write_all(
 
 /// Append all of it in one commit, answer, and tell others.
 fn append_together(pen: &mut Pen<'_>, together: Vec<Appending>, news: &broadcast::Sender<News>) {
-    let appended = match together.as_slice() {
-        [] => return,
-        together => pen.append(together.iter().map(|job| job.appends.as_slice())),
-    };
+    if together.is_empty() {
+        return;
+    }
+    let appended = pen.append(together.iter().map(|job| job.appends.as_slice()));
+    let results = appended.unwrap_or_else(|error| vec![Err(error); together.len()]);
     let mut changed = Vec::with_capacity(together.len());
-    for (number, Appending { appends, answer }) in together.into_iter().enumerate() {
-        let result =
-            appended.as_ref().map_or_else(|error| Err(error.clone()), |results| results[number].clone());
+    for (Appending { appends, answer }, result) in together.into_iter().zip(results) {
         if result.is_ok() {
             changed.extend(appends.into_iter().map(|append| Changed {
                 records: append.expected + append.records.len() as u32,

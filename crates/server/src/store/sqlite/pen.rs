@@ -191,7 +191,7 @@ impl<'a> Writing<'a> {
             return Ok(Some(*head));
         }
         let Some(head) = find(self.connection, stream)? else { return Ok(None) };
-        let head = self.heads.late.heads.get(&head.stream).copied().unwrap_or(head);
+        let head = self.heads.late.head(head);
         self.heads.known.insert(Arc::clone(stream), head);
         Ok(Some(head))
     }

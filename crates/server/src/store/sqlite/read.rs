@@ -36,7 +36,7 @@ impl Late {
     }
 
     /// Where a stream ends that ended there before.
-    fn head(&self, known: Head) -> Head {
+    pub(super) fn head(&self, known: Head) -> Head {
         self.heads.get(&known.stream).copied().unwrap_or(known)
     }
 }
