@@ -102,7 +102,8 @@ impl Sqlite {
         let readers: Result<Vec<_>, _> = (0..READERS).map(|_| connect(path).map(Mutex::new)).collect();
         let (jobs, waiting) = channel();
         let (news, _) = broadcast::channel(NEWS);
-        let told = news.clone();
+        let (rounds, done) = mpsc::unbounded_channel();
+        tokio::spawn(deal(done, news.clone()));
         let (due, is_due) = sync_channel(1);
         let tidier = connect(path)?;
         let log = log_of(path);
@@ -112,7 +113,7 @@ impl Sqlite {
                 // It grows with each commit then.
                 tracing::warn!("the log of the store cannot be made: {error}");
             }
-            write_all(Pen::new(&writer), &waiting, &told, &due);
+            write_all(Pen::new(&writer), &waiting, &rounds, &due);
         })?;
         Ok(Sqlite { path: path.to_owned(), jobs, readers: readers?.into(), news })
     }
@@ -244,7 +245,7 @@ fn tidy(connection: &Connection, is_due: &Receiver<()>) {
 fn write_all(
     mut pen: Pen<'_>,
     waiting: &Receiver<Job>,
-    news: &broadcast::Sender<News>,
+    rounds: &mpsc::UnboundedSender<Round>,
     due: &SyncSender<()>,
 ) {
     let mut commits = 0;
@@ -256,12 +257,12 @@ fn write_all(
             match job {
                 Job::Append(appending) => together.push(appending),
                 Job::Forget(stream, answer) => {
-                    append_together(&mut pen, mem::take(&mut together), news);
+                    append_together(&mut pen, mem::take(&mut together), rounds);
                     let _ = answer.send(pen.forget(&stream));
                 }
             }
         }
-        append_together(&mut pen, together, news);
+        append_together(&mut pen, together, rounds);
         commits += 1;
         // If it is being done just now, it is asked for after the next commit again.
         if commits >= TIDY_AFTER && due.try_send(()).is_ok() {
@@ -270,26 +271,41 @@ fn write_all(
     }
 }
 
-/// Append all of it in one commit, answer, and tell others.
-fn append_together(pen: &mut Pen<'_>, together: Vec<Appending>, news: &broadcast::Sender<News>) {
+/// What was asked for together, and what came of each.
+struct Round {
+    together: Vec<Appending>,
+    results: Vec<Result<(), StoreError>>,
+}
+
+/// Append all of it in one commit.
+fn append_together(pen: &mut Pen<'_>, together: Vec<Appending>, rounds: &mpsc::UnboundedSender<Round>) {
     if together.is_empty() {
         return;
     }
     let appended = pen.append(together.iter().map(|job| job.appends.as_slice()));
     let results = appended.unwrap_or_else(|error| vec![Err(error); together.len()]);
-    let mut changed = Vec::with_capacity(together.len());
-    for (Appending { appends, answer }, result) in together.into_iter().zip(results) {
-        if result.is_ok() {
-            changed.extend(appends.into_iter().map(|append| Changed {
-                records: append.expected + append.records.len() as u32,
-                stream: append.stream,
-            }));
+    // If nobody deals it out any more, nobody waits for it either.
+    let _ = rounds.send(Round { together, results });
+}
+
+/// Answer those who wait for a commit, and tell others. The writer does not do it itself: it can write the next commit
+/// meanwhile, and to wake many from outside of their threads takes longer.
+async fn deal(mut rounds: mpsc::UnboundedReceiver<Round>, news: broadcast::Sender<News>) {
+    while let Some(Round { together, results }) = rounds.recv().await {
+        let mut changed = Vec::with_capacity(together.len());
+        for (Appending { appends, answer }, result) in together.into_iter().zip(results) {
+            if result.is_ok() {
+                changed.extend(appends.into_iter().map(|append| Changed {
+                    records: append.expected + append.records.len() as u32,
+                    stream: append.stream,
+                }));
+            }
+            // Whoever asked may have left; what they asked is done all the same.
+            let _ = answer.send(result);
         }
-        // Whoever asked may have left; what they asked is done all the same.
-        let _ = answer.send(result);
-    }
-    if !changed.is_empty() {
-        let _ = news.send(News::Changed(changed.into()));
+        if !changed.is_empty() {
+            let _ = news.send(News::Changed(changed.into()));
+        }
     }
 }
 
