@@ -307,7 +307,7 @@ impl<G: Opponents> AnyMatch for Played<G> {
     fn known(&self, seat: Seat, id: &Id, words: &str, faces: &[u8]) -> Result<Option<usize>, Denial> {
         let Some(number) = self.0.entry_of(seat, id) else { return Ok(None) };
         let first = &self.0.entries()[number - 1];
-        if first.words == words && first.faces == faces {
+        if *first.words == *words && *first.faces == *faces {
             Ok(Some(number))
         } else {
             Err(Denial::IdReused(id.clone()))

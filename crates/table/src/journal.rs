@@ -14,7 +14,7 @@ use crate::{Audience, Draw, Game, Seal, Seat, Setup};
 /// should be random: ids that count would tell how many entries somebody made in secret.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize)]
 #[serde(transparent)]
-pub struct Id(String);
+pub struct Id(Box<str>);
 
 impl Id {
     /// The id as text.
@@ -42,7 +42,7 @@ impl FromStr for Id {
     fn from_str(text: &str) -> Result<Self, String> {
         let fits = |c: char| c.is_ascii_alphanumeric() || "-_.".contains(c);
         if (1..=40).contains(&text.len()) && text.chars().all(fits) {
-            Ok(Id(text.to_owned()))
+            Ok(Id(text.into()))
         } else {
             Err("an id has 1 to 40 letters, digits, “-”, “_” or “.”".to_owned())
         }
@@ -141,7 +141,7 @@ impl<A: Copy + Eq> Deed<A> {
     }
 }
 
-/// One entry of the journal, and what came of it.
+/// One entry of the journal, and what came of it. Journals are long: an entry takes no more room than it needs.
 #[derive(Clone, Debug)]
 pub struct Entry<G: Game> {
     /// Who did it.
@@ -155,15 +155,15 @@ pub struct Entry<G: Game> {
     /// What was chosen, for the first time or again.
     pub chosen: Option<G::Action>,
     /// The faces typed for it, where players roll their own dice.
-    pub faces: Vec<u8>,
+    pub faces: Box<[u8]>,
     /// The deed in the words of the notation.
-    pub words: String,
+    pub words: Box<str>,
     /// Whether the whole table sees which deed it was.
     pub open: bool,
     /// Everything drawn for it.
-    pub draws: Vec<Draw>,
+    pub draws: Box<[Draw]>,
     /// Everything told.
-    pub events: Vec<(Audience, G::Event)>,
+    pub events: Box<[(Audience, G::Event)]>,
     /// The key of what the table itself tells everybody about it.
     pub told: Option<&'static str>,
     /// The index of the entry that it takes back: by undo, or with the last consent that was wanted.

@@ -28,11 +28,13 @@ pub struct Match<G: Game> {
     /// What was drawn and told before the first entry.
     opening: Opening<G>,
     entries: Vec<Entry<G>>,
-    /// The indices of the entries, to be found by seat and id. Each seat has ids of its own: an answer about
-    /// another's would tell of entries made in secret.
-    by_id: HashTable<u32>,
+    /// The entries, to be found by seat and id. Each seat has ids of its own: an answer about another's would tell of
+    /// entries made in secret.
+    by_id: HashTable<Hashed>,
     /// Ids are made up by clients, who must not know how they are hashed.
     hasher: RandomState,
+    /// How many entries each seat has made.
+    own: Vec<usize>,
     position: G,
     /// The latest choices, as far back as no luck was drawn and no other seat asked.
     tail: Vec<Step<G>>,
@@ -51,11 +53,25 @@ pub struct Match<G: Game> {
     looking_back: bool,
 }
 
+/// Where an entry stands, and the hash of its seat and id: to make more room no entry need be looked at.
+#[derive(Clone, Copy, Debug)]
+struct Hashed {
+    index: u32,
+    hash: u32,
+}
+
+impl Hashed {
+    /// What its place depends on: the table looks at the lowest bits, and at the highest.
+    fn spread(hash: u32) -> u64 {
+        u64::from(hash) << 32 | u64::from(hash)
+    }
+}
+
 #[derive(Clone, Debug)]
 pub(crate) struct Opening<G: Game> {
-    pub(crate) faces: Vec<u8>,
-    pub(crate) draws: Vec<Draw>,
-    pub(crate) events: Vec<(Audience, G::Event)>,
+    pub(crate) faces: Box<[u8]>,
+    pub(crate) draws: Box<[Draw]>,
+    pub(crate) events: Box<[(Audience, G::Event)]>,
     position: G,
 }
 
@@ -219,10 +235,16 @@ impl<G: Game> Match<G> {
             header,
             seat_words,
             fate,
-            opening: Opening { faces, draws, events, position: position.clone() },
+            opening: Opening {
+                faces: faces.into(),
+                draws,
+                events: events.into(),
+                position: position.clone(),
+            },
             entries: Vec::new(),
             by_id: HashTable::new(),
             hasher: RandomState::new(),
+            own: vec![0; seat_words.len()],
             position,
             tail: Vec::new(),
             before_tail: None,
@@ -284,20 +306,25 @@ impl<G: Game> Match<G> {
     /// The number in the journal, from 1, of the entry that this seat made under this id.
     #[must_use]
     pub fn entry_of(&self, seat: Seat, id: &Id) -> Option<usize> {
-        self.found(self.hasher.hash_one((seat, id)), seat, id).map(|index| index + 1)
+        self.found(self.hash(seat, id), seat, id).map(|index| index + 1)
     }
 
-    fn found(&self, hash: u64, seat: Seat, id: &Id) -> Option<usize> {
-        let is_it = |&index: &u32| {
-            let entry = &self.entries[index as usize];
-            entry.seat == seat && entry.id == *id
+    fn hash(&self, seat: Seat, id: &Id) -> u32 {
+        self.hasher.hash_one((seat, id)) as u32
+    }
+
+    fn found(&self, hash: u32, seat: Seat, id: &Id) -> Option<usize> {
+        let is_it = |hashed: &Hashed| {
+            let entry = &self.entries[hashed.index as usize];
+            hashed.hash == hash && entry.seat == seat && entry.id == *id
         };
-        self.by_id.find(hash, is_it).map(|&index| index as usize)
+        self.by_id.find(Hashed::spread(hash), is_it).map(|hashed| hashed.index as usize)
     }
 
-    fn push(&mut self, hash: u64, entry: Entry<G>) {
-        let index = self.entries.len() as u32;
-        self.by_id.insert_unique(hash, index, hashing(&self.hasher, &self.entries));
+    fn push(&mut self, hash: u32, entry: Entry<G>) {
+        let hashed = Hashed { index: self.entries.len() as u32, hash };
+        self.by_id.insert_unique(Hashed::spread(hash), hashed, |hashed| Hashed::spread(hashed.hash));
+        self.own[usize::from(entry.seat.0)] = entry.own;
         self.entries.push(entry);
     }
 
@@ -315,7 +342,7 @@ impl<G: Game> Match<G> {
     /// Make room for so many entries.
     pub(crate) fn make_room(&mut self, entries: usize) {
         self.entries.reserve(entries);
-        self.by_id.reserve(entries, hashing(&self.hasher, &self.entries));
+        self.by_id.reserve(entries, |hashed| Hashed::spread(hashed.hash));
     }
 
     pub(crate) fn enter_as(
@@ -329,10 +356,10 @@ impl<G: Game> Match<G> {
         if !self.is_seat(seat) {
             return Err(Denial::NoSeat(seat));
         }
-        let hash = self.hasher.hash_one((seat, &id));
+        let hash = self.hash(seat, &id);
         if let Some(known) = self.found(hash, seat, &id) {
             let first = &self.entries[known];
-            let same = first.deed == deed && first.faces == faces;
+            let same = first.deed == deed && *first.faces == *faces;
             return if same { Ok(self.receipt(known, true)) } else { Err(Denial::IdReused(id)) };
         }
         if self.entries.len() >= MOST_ENTRIES {
@@ -380,9 +407,7 @@ impl<G: Game> Match<G> {
         let ((), draws) = with_dice(self.header.dice, &self.fate, number, faces, |chance| {
             after.apply(seat, action, chance, &mut events);
         })?;
-        // Journals are long and events are many: they take no more room than they need.
-        events.shrink_to_fit();
-        let words = deed.word().map_or_else(|| self.position.words(action), str::to_owned);
+        let words = deed.word().map_or_else(|| self.position.words(action).into(), Box::from);
         let open = self.position.is_open(seat, action);
         let asked_anew = after.status().asked().minus(self.position.status().asked()).without(seat);
         let over = after.status().outcome().is_some();
@@ -400,11 +425,11 @@ impl<G: Game> Match<G> {
             id,
             deed,
             chosen: Some(action),
-            faces: faces.to_vec(),
+            faces: faces.into(),
             words,
             open,
             draws,
-            events,
+            events: events.into(),
             told: None,
             regards: None,
             taken_back: false,
@@ -444,7 +469,7 @@ impl<G: Game> Match<G> {
 
     /// The number that the seat's next entry will have among its own.
     fn next_own(&self, seat: Seat) -> usize {
-        self.entries.iter().rfind(|entry| entry.seat == seat).map_or(1, |entry| entry.own + 1)
+        self.own[usize::from(seat.0)] + 1
     }
 
     /// Whether [`Match::redo`] has something to make again for this seat.
@@ -521,11 +546,11 @@ impl<G: Game> Match<G> {
             id,
             deed: Deed::Undo,
             chosen: None,
-            faces: Vec::new(),
-            words: Deed::<G::Action>::Undo.word().unwrap_or_default().to_owned(),
+            faces: Box::default(),
+            words: Deed::<G::Action>::Undo.word().unwrap_or_default().into(),
             open: original.open,
-            draws: Vec::new(),
-            events: Vec::new(),
+            draws: Box::default(),
+            events: Box::default(),
             told: None,
             regards: Some(number),
             taken_back: false,
@@ -622,7 +647,7 @@ impl<G: Game> Match<G> {
 
     fn told(&self, number: usize, viewer: Viewer) -> impl Iterator<Item = Told<'_, G>> {
         let entry = number.checked_sub(1).map(|index| &self.entries[index]);
-        let events = entry.map_or(&self.opening.events, |entry| &entry.events).as_slice();
+        let events = &**entry.map_or(&self.opening.events, |entry| &entry.events);
         let (events, entry) = if self.may_look(viewer) { (events, entry) } else { (&[][..], None) };
         let heard = events.iter().filter(move |(audience, _)| audience.includes(viewer));
         let told = entry.and_then(|entry| Some(Told::About(entry.told?, entry.seat)));
@@ -673,7 +698,7 @@ impl<G: Game> Match<G> {
             players: self.header.players.clone(),
             dice: self.header.dice,
             seed: self.fate.seed().clone(),
-            faces: self.opening.faces.clone(),
+            faces: self.opening.faces.to_vec(),
         })
         .expect("it started once");
         for entry in &self.entries[..entries] {
@@ -767,14 +792,6 @@ pub fn prompt<G: Game>(position: &G, outcome: Option<Outcome>, viewer: Viewer) -
     }
 }
 
-/// How the index of an entry is hashed: by its seat and id.
-fn hashing<G: Game>(hasher: &RandomState, entries: &[Entry<G>]) -> impl Fn(&u32) -> u64 {
-    |&index| {
-        let Entry { seat, id, .. } = &entries[index as usize];
-        hasher.hash_one((*seat, id))
-    }
-}
-
 /// Run something with the dice of one entry, recorded, whoever rolls them.
 fn with_dice<T>(
     dice: Dice,
@@ -782,7 +799,7 @@ fn with_dice<T>(
     entry: usize,
     faces: &[u8],
     run: impl FnOnce(&mut Recorded<Roller>) -> T,
-) -> Result<(T, Vec<Draw>), Denial> {
+) -> Result<(T, Box<[Draw]>), Denial> {
     let sealed = fate.chance(entry);
     let mut chance = Recorded::new(match dice {
         Dice::Sealed if !faces.is_empty() => return Err(Denial::Dice(TypedFault::LeftOver(faces.len()))),
@@ -793,7 +810,7 @@ fn with_dice<T>(
     if let Roller::Players(typed) = &chance.source {
         typed.finish().map_err(Denial::Dice)?;
     }
-    Ok((result, chance.draws))
+    Ok((result, chance.draws.into()))
 }
 
 enum Roller {

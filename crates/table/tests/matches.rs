@@ -261,7 +261,7 @@ fn real_dice_are_asked_for_and_kept_in_the_journal() {
     let denied = of.enter(GREY, id("g"), Deed::Play(aim), &[5, 7]);
     assert_eq!(denied, Err(Denial::Dice(TypedFault::Impossible(Die::D6, 7))));
     of.enter(GREY, id("g"), Deed::Play(aim), &faces).unwrap();
-    assert_eq!(of.entries().last().unwrap().faces, faces);
+    assert_eq!(*of.entries().last().unwrap().faces, *faces);
     assert_eq!(of.replay(of.entries().len()).position(), of.position());
 }
 

@@ -32,7 +32,7 @@ impl<G: Proof> Judge<'_, G> {
             players: header.players.clone(),
             dice: header.dice,
             seed: play.played.fate().seed().clone(),
-            faces: play.played.opening().faces.clone(),
+            faces: play.played.opening().faces.to_vec(),
         })
         .map_err(|denial| self.place.fault(Check::Replay, said(self, &denial)))?;
         self.alike(&play.history[0], again.position())?;
