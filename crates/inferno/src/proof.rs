@@ -66,6 +66,8 @@ impl Inferno {
     }
 
     fn check_blocks(&self) -> Result<(), String> {
+        let on_map = |unit| self.german_place(unit).as_hex().is_some();
+        ensure!(self.chosen.iter().all(on_map), "a block is chosen that is not on the map");
         for unit in (0..GERMANS as u8).map(German::new) {
             let id = &self.data.german[unit.index()].id;
             let (place, dots) = (self.german_place(unit), self.german_dots[unit.index()]);

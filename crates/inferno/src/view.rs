@@ -449,10 +449,14 @@ fn group<S>(units: Blocks<S>, known: Blocks<S>, place: impl Fn(Block<S>) -> Opti
 }
 
 impl Inferno {
-    /// Whether something is different that every viewer sees as it is: what is decided, though not for which block, and
-    /// whose ground it is.
+    /// Whether something is different that every viewer sees as it is: what is decided, though not for which block, how
+    /// many blocks are chosen (they stand on the map), how far a combat is, and whose ground it is.
     pub(crate) fn shows_other(&self, than: &Self) -> bool {
+        let fight =
+            |game: &Self| game.combat.map(|combat| (combat.step, combat.on_germans, combat.on_soviets));
         discriminant(&self.phase) != discriminant(&than.phase)
+            || self.chosen.len() != than.chosen.len()
+            || fight(self) != fight(than)
             || self.german_control != than.german_control
             || self.rubble != than.rubble
             || self.soviet_turn != than.soviet_turn
