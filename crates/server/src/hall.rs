@@ -68,7 +68,8 @@ pub struct Cell {
     broken: AtomicBool,
     /// So many records have been written from here, or are being written.
     written: AtomicU32,
-    used: Mutex<Instant>,
+    /// So many sweeps have come by since somebody asked for it.
+    unasked: AtomicU32,
     /// Where it is kept.
     stream: Arc<str>,
 }
@@ -81,7 +82,7 @@ impl Cell {
             bell: watch::Sender::new(0),
             broken: AtomicBool::new(false),
             written: AtomicU32::new(0),
-            used: Mutex::new(Instant::now()),
+            unasked: AtomicU32::new(0),
         })
     }
 
@@ -161,7 +162,7 @@ impl Hall {
     pub async fn cell(&self, id: &Id) -> Result<Arc<Cell>, Fault> {
         let known = lock(&self.cells).get(id).cloned();
         if let Some(cell) = known {
-            *lock(&cell.used) = Instant::now();
+            cell.unasked.store(0, Ordering::Relaxed);
             return Ok(cell);
         }
         let cell = Cell::new(self.load(id).await?);
@@ -501,7 +502,9 @@ async fn sweep(hall: Weak<Hall>, every: Duration) {
         let Some(hall) = hall.upgrade() else { return };
         lock(&hall.cells).retain(|_, cell| {
             let in_use = Arc::strong_count(cell) > 1 || cell.bell.receiver_count() > 0;
-            in_use || lock(&cell.used).elapsed() < hall.idle
+            // The first of them may have come by at once.
+            let unasked = every * cell.unasked.fetch_add(1, Ordering::Relaxed);
+            in_use || unasked < hall.idle
         });
     }
 }

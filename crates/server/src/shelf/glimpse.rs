@@ -32,7 +32,7 @@ pub(super) struct Glimpsed<G: Game> {
     proposals: Proposals,
     outcome: Option<Outcome>,
     /// What takes longer than all the rest is only made when somebody asks for it.
-    seen: OnceCell<G::View>,
+    seen: OnceCell<Box<G::View>>,
     prompted: OnceCell<Message>,
 }
 
@@ -61,7 +61,7 @@ impl<G: Game> Glimpsed<G> {
     }
 
     fn view(&self) -> &G::View {
-        self.seen.get_or_init(|| self.position.view(self.viewer))
+        self.seen.get_or_init(|| Box::new(self.position.view(self.viewer)))
     }
 
     fn prompt(&self) -> &Message {
