@@ -10,6 +10,7 @@ use serde::Serialize;
 use serde::ser::{Impossible, SerializeSeq, SerializeStruct, Serializer};
 use table::Reader;
 
+use crate::json;
 use crate::patch::{List, Patch};
 use crate::shelf::Glimpse;
 
@@ -17,6 +18,8 @@ use crate::shelf::Glimpse;
 #[derive(Default, Debug)]
 pub(crate) struct Document {
     members: Vec<Member>,
+    /// Room for what changes next.
+    spare: Changes,
 }
 
 /// A member of the document, of its game, or of the view of the game.
@@ -24,8 +27,8 @@ pub(crate) struct Document {
 struct Member {
     part: Part,
     name: &'static str,
-    /// The name as it is written, with its quotes.
-    quoted: String,
+    /// The way there, as patches go it: names with their quotes, each with a comma after it.
+    way: String,
     value: String,
     /// Where its items begin, if it is a list.
     items: Option<Vec<u32>>,
@@ -44,28 +47,34 @@ pub(crate) enum Part {
 
 impl Part {
     /// The way there, as patches go it.
-    fn way(self) -> &'static [&'static str] {
+    fn way(self) -> &'static str {
         match self {
-            Part::Document => &[],
-            Part::Game => &["\"game\""],
-            Part::View => &["\"game\"", "\"view\""],
+            Part::Document => "",
+            Part::Game => "\"game\",",
+            Part::View => "\"game\",\"view\",",
         }
     }
 }
 
 impl Member {
     fn new(part: Part, name: &'static str, value: &str, items: Option<&[u32]>) -> Self {
-        let quoted = format!("\"{name}\"");
-        Member { part, name, quoted, value: value.to_owned(), items: items.map(<[u32]>::to_vec) }
+        let way = format!("{}\"{name}\",", part.way());
+        Member { part, name, way, value: value.to_owned(), items: items.map(<[u32]>::to_vec) }
+    }
+
+    /// The name as it is written, with its quotes.
+    fn quoted(&self) -> &str {
+        &self.way[self.part.way().len()..self.way.len() - 1]
     }
 
     fn is(&self, part: Part, name: &str) -> bool {
-        (self.part, self.name) == (part, name)
+        // As a rule it is the same text in the same place of memory.
+        self.part == part && (std::ptr::eq(self.name, name) || self.name == name)
     }
 
     /// The steps to another value.
     fn compare<'a>(&'a self, value: &'a str, items: Option<&[u32]>, patch: &mut Patch<'a>) {
-        patch.within(self.part.way(), &self.quoted, |patch| match (&self.items, items) {
+        patch.within(&self.way, |patch| match (&self.items, items) {
             (Some(old), Some(new)) => patch.compare_lists(List::new(&self.value, old), List::new(value, new)),
             _ => patch.compare(&self.value, value),
         });
@@ -108,14 +117,15 @@ impl Document {
 
     fn written(table: &str, write: impl FnOnce(&mut Writing<'_>)) -> Self {
         let nothing = Document::default();
-        let mut to = Writing::new(&nothing, table);
+        let mut to = Writing::new(&nothing, Changes::default(), table);
         write(&mut to);
         to.made()
     }
 
     /// Only what is not the same; everything, if there are other members than before.
     fn rewrite(&mut self, table: &str, write: impl Fn(&mut Writing<'_>)) -> String {
-        let mut to = Writing::new(self, table);
+        let spare = std::mem::take(&mut self.spare);
+        let mut to = Writing::new(self, spare, table);
         write(&mut to);
         if let Some(changes) = to.changes() {
             return self.change(changes);
@@ -142,6 +152,7 @@ impl Document {
             let items = change.items.clone().map(|own| &items[own]);
             self.members[change.index].set(&text[change.value.clone()], items);
         }
+        self.spare = changes;
         // What takes longer in steps is sent as it is.
         if steps.len() <= self.length() {
             return steps;
@@ -152,7 +163,7 @@ impl Document {
 
     /// Less than the length of its text.
     fn length(&self) -> usize {
-        self.members.iter().map(|member| member.quoted.len() + member.value.len()).sum()
+        self.members.iter().map(|member| member.name.len() + member.value.len()).sum()
     }
 
     /// As it is sent.
@@ -174,7 +185,7 @@ impl Document {
                 }
             }
             part = member.part;
-            text.push_str(&member.quoted);
+            text.push_str(member.quoted());
             text.push(':');
             text.push_str(&member.value);
         }
@@ -192,9 +203,7 @@ pub struct Writing<'a> {
     /// How many members have come, written or not, and whether each was in the same place before.
     next: usize,
     fits: bool,
-    text: Vec<u8>,
-    items: Vec<u32>,
-    members: Vec<Written>,
+    changes: Changes,
 }
 
 /// A member that has been written.
@@ -210,22 +219,31 @@ struct Written {
 }
 
 /// What is not the same in a document.
+#[derive(Default, Debug)]
 struct Changes {
     text: String,
     items: Vec<u32>,
     members: Vec<Written>,
 }
 
+impl Changes {
+    fn clear(&mut self) {
+        self.text.clear();
+        self.items.clear();
+        self.members.clear();
+    }
+}
+
 /// Whether a member is the same as in the document before.
 type IsSame<'a> = &'a dyn Fn(Part, &'static str) -> bool;
 
 impl<'a> Writing<'a> {
-    fn new(old: &'a Document, table: &str) -> Self {
-        let members = Vec::with_capacity(if old.members.is_empty() { 48 } else { 12 });
-        let (text, items) = (Vec::with_capacity(4 << 10), Vec::with_capacity(128));
-        let mut to = Writing { old, next: 0, fits: true, text, items, members };
-        to.member(Part::Document, "table", false, |to| {
-            to.text.extend_from_slice(table.as_bytes());
+    fn new(old: &'a Document, mut spare: Changes, table: &str) -> Self {
+        spare.clear();
+        let mut to = Writing { old, next: 0, fits: true, changes: spare };
+        let is_same = old.members.first().is_some_and(|first| first.value == table);
+        to.member(Part::Document, "table", is_same, |to| {
+            to.changes.text.push_str(table);
             None
         });
         to
@@ -234,7 +252,7 @@ impl<'a> Writing<'a> {
     /// There is no game yet.
     fn null(&mut self) {
         self.member(Part::Document, "game", false, |to| {
-            to.text.extend_from_slice(b"null");
+            to.changes.text.push_str("null");
             None
         });
     }
@@ -247,50 +265,46 @@ impl<'a> Writing<'a> {
     }
 
     fn made(self) -> Document {
-        let Changes { text, items, members } = self.ready();
+        let Changes { text, items, members } = self.changes;
         let member = |written: Written| {
             let Written { part, name, value, items: own, .. } = written;
             Member::new(part, name, &text[value], own.map(|own| &items[own]))
         };
-        Document { members: members.into_iter().map(member).collect() }
+        Document { members: members.into_iter().map(member).collect(), spare: Changes::default() }
     }
 
     /// Nothing if there are other members than before.
     fn changes(self) -> Option<Changes> {
         let fits = self.fits && self.next == self.old.members.len();
-        fits.then(|| self.ready())
-    }
-
-    fn ready(self) -> Changes {
-        let Writing { text, items, members, .. } = self;
-        Changes { text: String::from_utf8(text).expect("JSON is text"), items, members }
+        fits.then_some(self.changes)
     }
 
     /// Write this member by member; whether it has any.
     fn object(&mut self, part: Part, value: &(impl Serialize + ?Sized), is_same: IsSame<'_>) -> bool {
         let (next, fits) = (self.next, self.fits);
-        let (text, members, items) = (self.text.len(), self.members.len(), self.items.len());
+        let (text, members, items) =
+            (self.changes.text.len(), self.changes.members.len(), self.changes.items.len());
         let written = value.serialize(Parts::Members(Members { to: self, part, is_same }));
         if written.is_ok() && self.next > next {
             return true;
         }
         (self.next, self.fits) = (next, fits);
-        self.text.truncate(text);
-        self.members.truncate(members);
-        self.items.truncate(items);
+        self.changes.text.truncate(text);
+        self.changes.members.truncate(members);
+        self.changes.items.truncate(items);
         false
     }
 
     /// Write this item by item if it is a list, and tell which they are; else as it is.
     fn list(&mut self, value: &(impl Serialize + ?Sized)) -> Option<Range<usize>> {
-        let (start, items) = (self.text.len(), self.items.len());
+        let (start, items) = (self.changes.text.len(), self.changes.items.len());
         if value.serialize(Parts::Items(Items { to: self, start })).is_err() {
-            self.text.truncate(start);
-            self.items.truncate(items);
-            self.plain(value);
+            self.changes.text.truncate(start);
+            self.changes.items.truncate(items);
+            json::write(&mut self.changes.text, value);
             return None;
         }
-        Some(items..self.items.len())
+        Some(items..self.changes.items.len())
     }
 
     /// Write the next member, unless it is the same.
@@ -308,18 +322,20 @@ impl<'a> Writing<'a> {
         if old.is_some() && is_same {
             return;
         }
-        let (start, known) = (self.text.len(), self.items.len());
+        let (start, known) = (self.changes.text.len(), self.changes.items.len());
         let items = write(self);
-        if old.is_some_and(|old| old.value.as_bytes() == &self.text[start..]) {
-            self.text.truncate(start);
-            self.items.truncate(known);
+        if old.is_some_and(|old| old.value == self.changes.text[start..]) {
+            self.changes.text.truncate(start);
+            self.changes.items.truncate(known);
             return;
         }
-        self.members.push(Written { index, part, name, value: start..self.text.len(), items });
-    }
-
-    fn plain(&mut self, value: &(impl Serialize + ?Sized)) {
-        serde_json::to_writer(&mut self.text, value).expect("what is sent can be written as JSON");
+        self.changes.members.push(Written {
+            index,
+            part,
+            name,
+            value: start..self.changes.text.len(),
+            items,
+        });
     }
 }
 
@@ -364,16 +380,16 @@ impl SerializeSeq for Items<'_, '_> {
     type Error = NoParts;
 
     fn serialize_element<T: Serialize + ?Sized>(&mut self, item: &T) -> Result<(), NoParts> {
-        let is_first = self.to.text.len() == self.start;
-        self.to.text.push(if is_first { b'[' } else { b',' });
-        self.to.items.push((self.to.text.len() - self.start) as u32);
-        self.to.plain(item);
+        let is_first = self.to.changes.text.len() == self.start;
+        self.to.changes.text.push(if is_first { '[' } else { ',' });
+        self.to.changes.items.push((self.to.changes.text.len() - self.start) as u32);
+        json::write(&mut self.to.changes.text, item);
         Ok(())
     }
 
     fn end(self) -> Result<(), NoParts> {
-        let is_empty = self.to.text.len() == self.start;
-        self.to.text.extend_from_slice(if is_empty { b"[]" } else { b"]" });
+        let is_empty = self.to.changes.text.len() == self.start;
+        self.to.changes.text.push_str(if is_empty { "[]" } else { "]" });
         Ok(())
     }
 }

@@ -11,6 +11,7 @@ pub mod fault;
 pub mod hall;
 mod histogram;
 pub mod http;
+mod json;
 mod key;
 pub mod limits;
 pub mod patch;

@@ -8,10 +8,11 @@
 //! and never read into values, because this is done for every viewer after every move: what has not
 //! changed is looked at once.
 
-use std::fmt::Write as _;
 use std::ops::Range;
 
 use serde_json::Value;
+
+use crate::json::{digits, plain_length};
 
 /// The steps from `old` to `new`, as JSON.
 #[must_use]
@@ -64,14 +65,18 @@ fn at<'a>(document: &'a mut Value, path: &[Value]) -> Option<&'a mut Value> {
 /// A patch that is being made.
 pub(crate) struct Patch<'a> {
     steps: String,
+    /// The way to what is compared, as it is written, and from there.
+    way: &'a str,
     path: Vec<Key<'a>>,
+    /// Room for the places where items begin.
+    spare: Vec<Vec<u32>>,
 }
 
 impl Default for Patch<'_> {
     fn default() -> Self {
         let mut steps = String::with_capacity(1 << 10);
         steps.push('[');
-        Patch { steps, path: Vec::with_capacity(8) }
+        Patch { steps, way: "", path: Vec::with_capacity(8), spare: Vec::new() }
     }
 }
 
@@ -92,11 +97,11 @@ impl Key<'_> {
 }
 
 impl<'a> Patch<'a> {
-    /// Compare something in a member. Names are written with their quotes.
-    pub(crate) fn within<T>(&mut self, way: &[&'a str], name: &'a str, compare: impl FnOnce(&mut Self) -> T) {
-        self.path.extend(way.iter().chain([&name]).copied().map(Key::Name));
+    /// Compare something at the end of a way: names as they are written, each with a comma after it.
+    pub(crate) fn within<T>(&mut self, way: &'a str, compare: impl FnOnce(&mut Self) -> T) {
+        self.way = way;
         compare(self);
-        self.path.clear();
+        self.way = "";
     }
 
     /// The steps, as JSON.
@@ -115,8 +120,11 @@ impl<'a> Patch<'a> {
             return (length, length);
         }
         if old.starts_with('[') && new.starts_with('[') {
-            let ((olds, end), (news, _)) = (starts(old), starts(new));
-            return self.compare_lists(List::new(&old[..end], &olds), List::new(&new[..length], &news));
+            let [mut olds, mut news] = [(); 2].map(|()| self.spare.pop().unwrap_or_default());
+            let (end, _) = (starts(old, &mut olds), starts(new, &mut news));
+            let lengths = self.compare_lists(List::new(&old[..end], &olds), List::new(&new[..length], &news));
+            self.spare.extend([olds, news]);
+            return lengths;
         }
         self.set(&new[..length]);
         (value_length(old.as_bytes()), length)
@@ -181,7 +189,7 @@ impl<'a> Patch<'a> {
     /// Whether the steps since then are longer than the one that sets all of it.
     fn is_longer(&self, before: usize, new: &str) -> bool {
         let path: usize = self.path.iter().map(|key| key.length() + 1).sum();
-        path + new.len() + "[[],]".len() < self.steps.len() - before
+        self.way.len() + path + new.len() + "[[],]".len() < self.steps.len() - before
     }
 
     /// Compare two lists.
@@ -203,7 +211,11 @@ impl<'a> Patch<'a> {
         } else {
             let (gone, come) = (old.len() - start - end, new.items(start..new.len() - end));
             self.open_step();
-            let _ = write!(self.steps, ",{start},{gone},[");
+            for number in [start, gone] {
+                self.steps.push(',');
+                digits(&mut self.steps, number as u64);
+            }
+            self.steps.push_str(",[");
             self.steps.push_str(come);
             self.steps.push_str("]]");
         }
@@ -224,16 +236,16 @@ impl<'a> Patch<'a> {
             self.steps.push(',');
         }
         self.steps.push_str("[[");
-        for (index, key) in self.path.iter().enumerate() {
-            if index > 0 {
-                self.steps.push(',');
-            }
+        self.steps.push_str(self.way);
+        for key in &self.path {
             match key {
                 Key::Name(name) => self.steps.push_str(name),
-                Key::Place(place) => {
-                    let _ = write!(self.steps, "{place}");
-                }
+                Key::Place(place) => digits(&mut self.steps, *place as u64),
             }
+            self.steps.push(',');
+        }
+        if self.steps.ends_with(',') {
+            self.steps.pop();
         }
         self.steps.push(']');
     }
@@ -271,14 +283,13 @@ impl<'a, 'b> List<'a, 'b> {
     }
 }
 
-/// Where the items begin of the list with which this text begins, and its length.
-fn starts(text: &str) -> (Vec<u32>, usize) {
-    let mut starts = Vec::with_capacity(8);
-    let length = walk(text, |text, at| {
+/// Where the items begin of the list with which this text begins. Gives its length.
+fn starts(text: &str, starts: &mut Vec<u32>) -> usize {
+    starts.clear();
+    walk(text, |text, at| {
         starts.push(at as u32);
         at + value_length(&text.as_bytes()[at..])
-    });
-    (starts, length)
+    })
 }
 
 /// The members of the object with which this text begins, names with their quotes, and its length.
@@ -340,25 +351,6 @@ fn string_length(text: &[u8]) -> usize {
         }
         at += 2;
     }
-}
-
-/// How many bytes come before the first quote or backslash: strings are most of what there is, so eight are looked at
-/// together.
-fn plain_length(text: &[u8]) -> usize {
-    const LOW: u64 = u64::from_ne_bytes([0x01; 8]);
-    const HIGH: u64 = u64::from_ne_bytes([0x80; 8]);
-    // Has the highest bit set in each byte that is zero; only above such a byte also in others.
-    let zeros = |word: u64| word.wrapping_sub(LOW) & !word & HIGH;
-    let (words, rest) = text.as_chunks::<8>();
-    for (number, word) in words.iter().enumerate() {
-        let word = u64::from_le_bytes(*word);
-        let found = zeros(word ^ (LOW * u64::from(b'"'))) | zeros(word ^ (LOW * u64::from(b'\\')));
-        if found != 0 {
-            return 8 * number + found.trailing_zeros() as usize / 8;
-        }
-    }
-    let found = rest.iter().position(|byte| matches!(byte, b'"' | b'\\'));
-    8 * words.len() + found.expect("it is a whole string")
 }
 
 #[cfg(test)]

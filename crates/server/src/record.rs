@@ -3,6 +3,8 @@
 //! An entry of the journal is by far the most frequent record, so it is one short line; everything
 //! else is JSON. A record says what somebody did, never what came of it: that follows.
 
+use std::fmt::Write as _;
+
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use table::{Dice, Id, Seat};
@@ -181,7 +183,8 @@ impl Record {
     pub fn to_bytes(&self) -> Vec<u8> {
         match self {
             Record::Entry(EntryRecord { at, seat, id, words, faces }) => {
-                let mut line = format!("{at:x} {} {id} {words}", seat.0);
+                let mut line = String::with_capacity(words.len() + 64);
+                let _ = write!(line, "{at:x} {} {id} {words}", seat.0);
                 if !faces.is_empty() {
                     let faces: Vec<_> = faces.iter().map(u8::to_string).collect();
                     line.push('|');

@@ -302,6 +302,30 @@ fn the_gallery_is_not_heard_at_the_table_before_the_end() {
 }
 
 #[test]
+fn who_is_far_behind_gets_the_whole() {
+    let is_whole = |table: &mut Table, since| match table.room.update(Eye::Seat(1), Some(since)) {
+        Some(Update::Whole(_)) => true,
+        Some(Update::Steps(steps)) => {
+            assert_eq!(steps.len() as u32, table.room.version(Eye::Seat(1)) - since);
+            false
+        }
+        None => panic!("there is something new"),
+    };
+    for (length, most) in [(1, 64), (2_000, 15)] {
+        let mut table = Table::ferry();
+        table.document(Eye::Seat(1));
+        for _ in 0..80 {
+            let before = table.room.version(Eye::Seat(1));
+            table.say("anna", Some(0), &"x".repeat(length));
+            assert!(!is_whole(&mut table, before));
+        }
+        let now = table.room.version(Eye::Seat(1));
+        assert!(!is_whole(&mut table, now - most), "{most} steps of {length} bytes are kept");
+        assert!(is_whole(&mut table, now - most - 1));
+    }
+}
+
+#[test]
 fn what_is_whispered_is_heard_by_two_until_the_match_lies_open() {
     let mut table = Table::ferry();
     let (red, grey, gallery) = (Eye::Seat(0), Eye::Seat(1), Eye::Gallery);

@@ -5,7 +5,7 @@
 use std::borrow::Cow;
 use std::fmt;
 
-use serde::{Serialize, Serializer, ser::SerializeMap};
+use serde::{Serialize, Serializer, ser::SerializeStruct as _};
 
 /// The number of a rule, such as `IV-070`, as it stands in the rules reference of its game.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize)]
@@ -129,11 +129,11 @@ impl Serialize for Message {
                 serializer.collect_map(self.0.iter().map(|(name, arg)| (name, arg)))
             }
         }
-        let mut map = serializer.serialize_map(Some(3))?;
-        map.serialize_entry("key", self.key)?;
-        map.serialize_entry("args", &Args(&self.args))?;
-        map.serialize_entry("rules", &self.rules)?;
-        map.end()
+        let mut message = serializer.serialize_struct("Message", 3)?;
+        message.serialize_field("key", self.key)?;
+        message.serialize_field("args", &Args(&self.args))?;
+        message.serialize_field("rules", &self.rules)?;
+        message.end()
     }
 }
 

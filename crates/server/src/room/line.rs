@@ -4,7 +4,7 @@
 //! of records would tell how often others have chosen in secret.
 
 use std::collections::VecDeque;
-use std::fmt::{self, Write as _};
+use std::fmt;
 use std::sync::Arc;
 
 use serde::Serialize;
@@ -14,11 +14,14 @@ use table::{Message, Reader};
 use super::{Eye, Room, Source, Stage};
 use crate::document::Document;
 use crate::fault::Fault;
+use crate::json;
 use crate::record::Other;
 use crate::shelf::{AnyMatch, Entering, Glimpse};
 
-/// So many versions can be caught up with step by step; who is further behind gets the whole.
+/// So many versions can be caught up with step by step, unless they are longer than that together; who is further behind
+/// gets the whole.
 const RECENT: usize = 64;
+const RECENT_BYTES: usize = 32 << 10;
 
 /// The versions of one viewer. They are counted whether somebody looks or not, but written only for those
 /// who look.
@@ -75,6 +78,14 @@ impl fmt::Display for Update {
 }
 
 impl Update {
+    /// About how long it is when it is written.
+    pub(crate) fn length(&self) -> usize {
+        match self {
+            Update::Steps(steps) => steps.iter().map(|step| step.len() + 16).sum(),
+            Update::Whole(whole) => whole.len() + 16,
+        }
+    }
+
     /// `{"steps": […]}` or `{"whole": {…}}`.
     #[must_use]
     pub fn to_json(&self) -> String {
@@ -139,6 +150,15 @@ impl Line {
         self.document.get_or_insert_with(|| Document::new(&self.table, self.game.as_deref(), None));
     }
 
+    /// Keep the latest step, and as many of those before it as there is room for.
+    fn keep(&mut self, step: Arc<str>) {
+        self.recent.push_back(step);
+        let mut bytes: usize = self.recent.iter().map(|step| step.len()).sum();
+        while self.recent.len() > RECENT || bytes > RECENT_BYTES {
+            bytes -= self.recent.pop_front().map_or(0, |step| step.len());
+        }
+    }
+
     /// The version that this record made, or the one before.
     pub(super) fn version_after(&self, record: u32) -> u32 {
         self.moments.partition_point(|moment| moment.record <= record) as u32
@@ -148,22 +168,23 @@ impl Line {
 /// One version, as it is sent.
 fn step(version: u32, patch: &str, lines: &[Message], tale: &[Vec<Message>], said: Option<&Said>) -> String {
     let mut text = String::with_capacity(patch.len() + 512);
-    let _ = write!(text, "{{\"version\":{version}");
+    text.push_str("{\"version\":");
+    json::digits(&mut text, version.into());
     if patch != "[]" {
         text.push_str(",\"patch\":");
         text.push_str(patch);
     }
     if !lines.is_empty() {
         text.push_str(",\"lines\":");
-        text.push_str(&json(&lines));
+        json::write(&mut text, lines);
     }
     if !tale.is_empty() {
         text.push_str(",\"tale\":");
-        text.push_str(&json(&tale));
+        json::write(&mut text, tale);
     }
     if let Some(said) = said {
         text.push_str(",\"said\":");
-        text.push_str(&json(said));
+        json::write(&mut text, said);
     }
     text.push('}');
     text
@@ -172,10 +193,6 @@ fn step(version: u32, patch: &str, lines: &[Message], tale: &[Vec<Message>], sai
 /// Everything at once, as it is sent.
 fn whole(version: u32, document: &Document) -> String {
     format!("{{\"version\":{version},\"document\":{}}}", document.text())
-}
-
-fn json(value: &impl Serialize) -> String {
-    serde_json::to_string(value).expect("what is sent can be written as JSON")
 }
 
 impl Room {
@@ -319,13 +336,10 @@ impl Room {
             return;
         };
         let patch = document.update(before.as_deref(), &line.table, line.game.as_deref());
-        if line.recent.len() == RECENT {
-            line.recent.pop_front();
-        }
         let lines: Vec<_> = new.clone().flat_map(|entry| self.heard(eye, entry)).collect();
         let tale: Vec<_> = new.flat_map(|entry| self.tale(eye, entry)).collect();
         let step = step(line.version(), &patch, &lines, &tale, said.as_ref());
-        line.recent.push_back(step.into());
+        line.keep(step.into());
         line.unread += 1;
         line.document = Some(document);
     }

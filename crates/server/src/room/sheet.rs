@@ -8,6 +8,7 @@ use serde_json::Value;
 use table::Dice;
 
 use super::{Room, Stage};
+use crate::json;
 use crate::record::Holder;
 use crate::store::Card;
 
@@ -121,7 +122,7 @@ impl Room {
                 })
                 .collect(),
         };
-        serde_json::to_string(&sheet).expect("a table can be written as JSON")
+        json::text(&sheet)
     }
 }
 
