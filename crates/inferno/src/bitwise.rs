@@ -28,13 +28,15 @@ impl<S: Copy, const BITS: usize> Bitwise<S, BITS> {
         number
     }
 
-    /// The numbers of the first so many blocks.
+    /// The numbers of the first so many blocks, of eight at a time.
     pub(crate) fn all<const COUNT: usize>(&self) -> [u8; COUNT] {
         let mut numbers = [0; COUNT];
-        for (bit, with_bit) in self.with_bit.iter().enumerate() {
-            for (index, number) in numbers.iter_mut().enumerate() {
-                *number |= u8::from(with_bit.contains(Block::new(index as u8))) << bit;
+        for (eighth, numbers) in numbers.chunks_mut(8).enumerate() {
+            let mut bits = [0; 8];
+            for (row, with_bit) in bits.iter_mut().zip(&self.with_bit) {
+                *row = with_bit.to_bits().to_le_bytes()[eighth];
             }
+            numbers.copy_from_slice(&turned(bits)[..numbers.len()]);
         }
         numbers
     }
@@ -70,5 +72,35 @@ impl<S: Copy, const BITS: usize> Bitwise<S, BITS> {
             if without.is_empty() { left } else { without }
         };
         self.with_bit.iter().rev().fold(among, less)
+    }
+}
+/// Eight rows of eight bits, turned about the diagonal: what was the third bit of the first is the first of the third.
+fn turned(rows: [u8; 8]) -> [u8; 8] {
+    let mut bits = u64::from_le_bytes(rows);
+    // Single bits change places, then squares of four, then of sixteen.
+    for (by, of) in [(7, 0x00aa_00aa_00aa_00aa), (14, 0x0000_cccc_0000_cccc), (28, 0x0000_0000_f0f0_f0f0)] {
+        let differ = (bits ^ bits >> by) & of;
+        bits ^= differ ^ differ << by;
+    }
+    bits.to_le_bytes()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::unit::{SOVIETS, Sov};
+
+    #[test]
+    fn all_numbers_at_once_are_those_of_each() {
+        let number = |block: u8| block.wrapping_mul(37) % 128;
+        let mut numbers = Bitwise::<Sov, 7>::new(Blocks::first(SOVIETS), 0);
+        for block in 0..SOVIETS as u8 {
+            numbers.set(Blocks::one(Block::new(block)), number(block));
+        }
+        let all: [u8; SOVIETS] = numbers.all();
+        for block in 0..SOVIETS as u8 {
+            assert_eq!(all[usize::from(block)], number(block));
+            assert_eq!(numbers.get(Block::new(block)), number(block));
+        }
     }
 }

@@ -55,9 +55,15 @@ impl Place {
         self.0 >> Self::DIE_BITS == Self::PICKED >> Self::DIE_BITS
     }
 
-    /// The box of the Reinforcement Track.
+    /// Whether it is a box of the Reinforcement Track.
     pub(crate) const fn is_track(self) -> bool {
         self.0 >= Self::TRACK
+    }
+
+    /// The box of the Reinforcement Track: row and box, both from 0.
+    pub(crate) const fn as_box(self) -> Option<(u8, u8)> {
+        let place = self.0 ^ Self::TRACK;
+        if self.is_track() { Some((place >> Self::BOX_BITS, place % (1 << Self::BOX_BITS))) } else { None }
     }
 
     /// On the map.
@@ -87,6 +93,11 @@ impl Places {
         self.soviets[unit.index()]
     }
 
+    /// The boxes of the Reinforcement Track with German blocks: rows and boxes, both from 0.
+    pub(crate) fn boxes(&self) -> impl Iterator<Item = (u8, u8)> {
+        self.germans.iter().filter_map(|place| place.as_box())
+    }
+
     /// The hexes in which German blocks stand, once for each.
     pub(crate) fn german_hexes(&self) -> impl Iterator<Item = Hex> {
         self.germans.iter().filter_map(|place| place.as_hex())
@@ -114,13 +125,10 @@ impl fmt::Display for Place {
             Place::REMOVED => f.write_str("removed"),
             Place::UNUSED => f.write_str("unused"),
             _ if self.is_picked() => f.write_str("picked-up"),
-            Place(place) => match self.as_hex() {
-                Some(hex) => hex.fmt(f),
-                None => {
-                    let (row, number) =
-                        ((place ^ Self::TRACK) >> Self::BOX_BITS, place % (1 << Self::BOX_BITS));
-                    write!(f, "track-{}-{}", row + 1, number + 1)
-                }
+            _ => match (self.as_hex(), self.as_box()) {
+                (Some(hex), _) => hex.fmt(f),
+                (_, Some((row, number))) => write!(f, "track-{}-{}", row + 1, number + 1),
+                (None, None) => unreachable!("there is no other place"),
             },
         }
     }
@@ -515,9 +523,8 @@ impl Inferno {
     /// (IV-032), so everybody knows who they are, if not where.
     pub(crate) fn hurt(&self) -> Germans {
         let max = &self.edition().germans.max;
-        let hurt = |&unit: &German| {
-            self.german_place(unit).as_hex().is_some() && self.german_dots[unit.index()] < max[unit.index()]
-        };
+        // A block shows dots where it stands on the map, and nowhere else.
+        let hurt = |unit: &German| (1..max[unit.index()]).contains(&self.german_dots.get(unit.index()));
         (0..GERMANS as u8).map(German::new).filter(hurt).collect()
     }
 

@@ -242,6 +242,13 @@ impl<S> Blocks<S> {
         Blocks(bits, PhantomData)
     }
 
+    /// The same, as it is kept.
+    #[must_use]
+    #[inline]
+    pub(crate) const fn to_bits(self) -> u64 {
+        self.0
+    }
+
     /// Whether the block is in the set.
     #[must_use]
     #[inline]

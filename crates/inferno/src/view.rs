@@ -495,6 +495,10 @@ impl InfernoView {
         };
         let open_soviets = if eyes.soviet_side { soviets } else { soviets.and(soviet_faces) };
         let hex_of = |unit| places.german(unit).as_hex();
+        let mut track = [[false; BOXES]; ROWS];
+        for (row, number) in places.boxes() {
+            track[usize::from(row)][usize::from(number)] = true;
+        }
         // Choosing blocks of a stack is no business of the enemy until they are revealed.
         let chosen_known = if game.combat.is_some() || eyes.german_blocks { germans } else { Germans::NONE };
         InfernoView {
@@ -516,11 +520,7 @@ impl InfernoView {
             german_losses: game.german_losses(),
             german_stacks: stacks(places.german_hexes()),
             soviet_stacks: stacks(places.soviet_hexes()),
-            track: std::array::from_fn(|row| {
-                std::array::from_fn(|number| {
-                    !game.germans_at(Place::track(row as u8, number as u8)).is_empty()
-                })
-            }),
+            track,
             track_ends: std::array::from_fn(|row| game.last_box_is_untouched(row as u8)),
             picked_up: game.picked_up().len() as u8,
             dead,
