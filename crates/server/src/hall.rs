@@ -43,7 +43,7 @@ pub struct Hall {
     shelf: Arc<Shelf>,
     people: Arc<People>,
     key: HostKey,
-    cells: Mutex<HashMap<Id, Arc<Cell>>>,
+    cells: Mutex<foldhash::HashMap<Id, Arc<Cell>>>,
     robots: Robots,
     idle: Duration,
     appends: Histogram,
@@ -277,13 +277,17 @@ impl Hall {
             }
             cell.broken.store(false, Ordering::Release);
             let is_for_robots = robots::wanted(&room);
-            let now = room.records();
+            let (now, is_over) = (room.records(), room.stage() == Stage::Over);
             drop(room);
             if !records.is_empty() {
                 cell.ring(now);
             }
             if is_for_robots {
                 self.call_robots(id);
+            }
+            if is_over {
+                drop(cell);
+                self.let_go(id);
             }
             return Ok(answer);
         }
@@ -298,6 +302,20 @@ impl Hall {
         }
         drop(cells);
         cell.ring(MOVED);
+    }
+
+    /// A match that is over leaves memory when nobody has it any more, or listens: whoever comes later loads it again.
+    pub(crate) fn let_go(&self, id: &Id) {
+        let is_left = |cell: &Arc<Cell>| {
+            // Who asks for it gets it with the lock of all.
+            let is_alone = Arc::strong_count(cell) == 1 && cell.bell.receiver_count() == 0;
+            is_alone && cell.room.try_lock().is_ok_and(|room| room.stage() == Stage::Over)
+        };
+        let mut cells = lock(&self.cells);
+        let left = if cells.get(id).is_some_and(is_left) { cells.remove(id) } else { None };
+        // It takes its time to give all of it back.
+        drop(cells);
+        drop(left);
     }
 
     /// Hear of every change of a match: the bell shows how many records there are, rings after each

@@ -180,6 +180,24 @@ async fn what_nobody_asks_for_leaves_memory_and_comes_back() {
 }
 
 #[tokio::test]
+async fn what_is_over_leaves_memory_at_once_unless_somebody_listens() {
+    let store = Faulty::new();
+    let hall = hall(&store);
+    let [left, watched] = [lay(&hall).await, lay(&hall).await];
+    for id in [&left, &watched] {
+        enter(&hall, id, "a", "hoist lantern").await.unwrap();
+    }
+    assert_eq!(hall.rooms(), 2);
+    let bell = hall.listen(&watched).await.unwrap();
+    for id in [&left, &watched] {
+        enter(&hall, id, "b", "resign").await.unwrap();
+    }
+    assert_eq!(hall.rooms(), 1);
+    assert!(bell.has_changed().unwrap(), "it is the same that rings");
+    assert!(enter(&hall, &left, "b", "resign").await.unwrap().repeated, "it comes back");
+}
+
+#[tokio::test]
 async fn two_nodes_are_one_host() {
     let store = Faulty::new();
     let nodes = [hall(&store), hall(&store)];

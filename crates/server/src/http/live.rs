@@ -6,6 +6,7 @@
 //! same: say which version you have.
 
 use std::fmt::Write as _;
+use std::pin::pin;
 use std::sync::Arc;
 
 use axum::extract::State;
@@ -26,6 +27,7 @@ use super::matches::{Entry, Looking, entering, speak};
 use super::{App, Caller};
 use crate::fault::Fault;
 use crate::hall::MOVED;
+use crate::json;
 use crate::limits::{self, Act, Bucket, Patience};
 use crate::room::{Entered, Room, Update};
 
@@ -184,10 +186,12 @@ impl News {
 impl Line {
     async fn talk(mut self) {
         let _ = self.follow().await;
+        self.app.hall.let_go(&self.id);
     }
 
     async fn follow(&mut self) -> Result<(), Over> {
         let mut closing = self.app.closing();
+        let mut closing = pin!(async { drop(closing.wait_for(|closing| *closing).await) });
         let Patience { heartbeat, silence, .. } = self.app.config.patience;
         let mut heartbeat = interval_at(Instant::now() + heartbeat, heartbeat);
         let mut heard = Instant::now();
@@ -218,7 +222,7 @@ impl Line {
                         }
                         self.socket.send(Message::Ping(Vec::new().into())).await?;
                     }
-                    () = async { drop(closing.wait_for(|closing| *closing).await) } => {
+                    () = &mut closing => {
                         return self.close(close_code::AWAY, "closing").await;
                     }
                 }
@@ -317,9 +321,10 @@ impl Line {
         }
         match self.try_enter(entry).await {
             Ok((Entered { version, repeated }, news)) => {
-                let id = serde_json::Value::from(id);
-                let mut text = format!("{{\"entered\":{id}");
                 let update = self.take(news);
+                let mut text = String::with_capacity(128 + update.as_ref().map_or(0, Update::length));
+                text.push_str("{\"entered\":");
+                json::write(&mut text, &id);
                 // What is new ends with the version of the entry, unless that was made some time ago.
                 if repeated || update.is_none() {
                     let _ = write!(text, ",\"version\":{version}");

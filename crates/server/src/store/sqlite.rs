@@ -252,7 +252,7 @@ fn write_all(
     while let Ok(first) = waiting.recv() {
         // Where the processors have more to do than this, others are about to ask too: they can share the sync.
         thread::yield_now();
-        let mut together = Vec::new();
+        let mut together = Vec::with_capacity(64);
         for job in iter::once(first).chain(waiting.try_iter().take(MOST_TOGETHER - 1)) {
             match job {
                 Job::Append(appending) => together.push(appending),

@@ -3,10 +3,10 @@
 //! It keeps in mind where streams end and which number the next batch has. Another program may write to the same
 //! file: then that number is taken, the database refuses it, and all is read anew.
 
-use std::collections::HashMap;
 use std::mem;
 use std::sync::Arc;
 
+use foldhash::HashMap;
 use rusqlite::{Connection, ffi, params};
 
 use super::batch::{self, without};
@@ -43,7 +43,7 @@ impl Heads {
     fn read(connection: &Connection) -> Result<Self, StoreError> {
         let moment = connection.unchecked_transaction()?;
         let mark = moment.prepare_cached("SELECT batch FROM mark")?.query_row([], |row| row.get(0))?;
-        Ok(Heads { known: HashMap::new(), late: Late::read(&moment)?, mark, next: next(&moment)? })
+        Ok(Heads { known: HashMap::default(), late: Late::read(&moment)?, mark, next: next(&moment)? })
     }
 }
 
@@ -69,11 +69,13 @@ pub(super) struct Pen<'a> {
     connection: &'a Connection,
     /// Nothing if they must be read first.
     heads: Option<Heads>,
+    /// Room for a batch.
+    body: Vec<u8>,
 }
 
 impl<'a> Pen<'a> {
     pub(super) fn new(connection: &'a Connection) -> Self {
-        Pen { connection, heads: None }
+        Pen { connection, heads: None, body: Vec::with_capacity(2 * LONG) }
     }
 
     /// Append all of it in one commit. A conflict spoils only the job that has it.
@@ -99,7 +101,7 @@ impl<'a> Pen<'a> {
                 Some(heads) => heads,
                 None => Heads::read(self.connection)?,
             };
-            let mut writing = Writing::new(self.connection, heads);
+            let mut writing = Writing::new(self.connection, heads, mem::take(&mut self.body));
             let written = write(&mut writing).and_then(|written| {
                 writing.finish()?;
                 Ok(written)
@@ -107,6 +109,7 @@ impl<'a> Pen<'a> {
             match written {
                 Ok(written) => {
                     self.heads = Some(writing.heads);
+                    self.body = writing.body;
                     return Ok(written);
                 }
                 Err(trouble) => {
@@ -134,11 +137,12 @@ struct Writing<'a> {
 }
 
 impl<'a> Writing<'a> {
-    fn new(connection: &'a Connection, mut heads: Heads) -> Self {
+    fn new(connection: &'a Connection, mut heads: Heads, mut body: Vec<u8>) -> Self {
+        body.clear();
         if heads.known.len() > MOST_KNOWN {
             heads.known.clear();
         }
-        Writing { connection, heads, body: Vec::new(), is_open: false, has_conflict: false }
+        Writing { connection, heads, body, is_open: false, has_conflict: false }
     }
 
     /// From here on nobody else writes, and nobody has since the heads were read.

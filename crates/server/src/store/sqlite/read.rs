@@ -1,7 +1,6 @@
 //! What readers ask, each in one transaction, so that all of it is of one moment.
 
-use std::collections::HashMap;
-
+use foldhash::HashMap;
 use rusqlite::{Connection, OptionalExtension as _, Transaction};
 use tokio::sync::mpsc;
 
