@@ -62,7 +62,7 @@ pub fn rounds(
 /// to second. For rates only: what is done in all turns is added up.
 #[must_use]
 pub fn in_turns(mut ours: Side, mut anchor: Side) -> Sides {
-    const TURNS: u32 = 5;
+    const TURNS: u32 = 10;
     let kept = Rc::new(Cell::new(Lap::NOTHING));
     let told = Rc::clone(&kept);
     let both = move |seconds: f64| {

@@ -197,7 +197,7 @@ fn moves_in_a_room(watching: &'static [Eye]) -> Side {
 /// Clients of P12b.
 const CLIENTS: usize = 16;
 /// Each has so many matches to play, one after the other.
-const MATCHES_OF_CLIENT: usize = 8;
+const MATCHES_OF_CLIENT: usize = 4;
 
 /// What is answered to a move.
 const ENTERED: &str = "{\"entered\"";
