@@ -1,4 +1,4 @@
-//! JSON as `serde_json` writes it, byte for byte, in half the time: what clients are sent is made anew after every move, for
+//! JSON as `serde_json` writes it, byte for byte, with less work: what clients are sent is made anew after every move, for
 //! everybody who looks on.
 //!
 //! It is text from the beginning, so nobody need look whether it is; eight bytes of a string are looked at together; and

@@ -87,12 +87,18 @@ struct Appending {
 }
 
 impl Sqlite {
-    /// Open the file, or make it.
+    /// Open the file, or make it. Tasks of the runtime in which this is called answer what is asked.
+    ///
+    /// # Panics
+    /// Outside of a runtime.
     pub fn open(path: &Path) -> Result<Self, StoreError> {
         Sqlite::open_with(path, Safety::Full)
     }
 
     /// The same with another promise.
+    ///
+    /// # Panics
+    /// Outside of a runtime.
     pub fn open_with(path: &Path, safety: Safety) -> Result<Self, StoreError> {
         let mut writer = connect(path)?;
         if safety == Safety::Normal {
