@@ -58,11 +58,13 @@ pub fn rounds(
     (1..=rounds).map(round).collect()
 }
 
+/// So many turns has a round of [`in_turns`].
+const TURNS: u32 = 10;
+
 /// Both sides in many short turns within a round, so that they see the same machine although its speed changes from second
 /// to second. For rates only: what is done in all turns is added up.
 #[must_use]
 pub fn in_turns(mut ours: Side, mut anchor: Side) -> Sides {
-    const TURNS: u32 = 10;
     let kept = Rc::new(Cell::new(Lap::NOTHING));
     let told = Rc::clone(&kept);
     let both = move |seconds: f64| {
@@ -255,7 +257,7 @@ mod tests {
         let Round { ours, anchor } = done[0];
         assert!((ours.seconds - 3.0).abs() < 1e-9 && (ours.work - 18.0).abs() < 1e-9, "{ours:?}");
         assert!((anchor.seconds - 3.0).abs() < 1e-9 && (anchor.work - 6.0).abs() < 1e-9, "{anchor:?}");
-        assert_eq!(order.take(), "oa".repeat(10), "before the first round too");
+        assert_eq!(order.take(), "oa".repeat(2 * TURNS as usize), "before the first round too");
     }
 
     #[test]
