@@ -255,7 +255,7 @@ impl Host {
         let append = |id: &Id| Append {
             stream: format!("match/{id}").into(),
             expected: 0,
-            records: records.clone(),
+            records: records.clone().into(),
             card: None,
         };
         for some in ids.chunks(100) {

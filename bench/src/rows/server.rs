@@ -3,7 +3,8 @@
 use std::io::{BufRead as _, BufReader, Read as _, Write as _};
 use std::net::{SocketAddr, TcpStream};
 use std::process::{Child, Command, Stdio};
-use std::sync::Arc;
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::{Arc, OnceLock};
 use std::time::{Duration, Instant};
 
 use server::room::{Eye, Room};
@@ -134,8 +135,44 @@ fn repeated(mut part: impl FnMut() -> Result<Lap, Skip> + 'static) -> Side {
     })
 }
 
+/// Counts what several do at once, for as long as all of them are at it: towards the end only a few still are.
+struct AtOnce {
+    begun: Instant,
+    done: Vec<Count>,
+    lap: OnceLock<Lap>,
+}
+
+/// What one of them has done. Nobody waits for another to count.
+#[repr(align(64))]
+#[derive(Default)]
+struct Count(AtomicU64);
+
+impl AtOnce {
+    fn begin(players: usize) -> Arc<Self> {
+        let done = (0..players).map(|_| Count::default()).collect();
+        Arc::new(AtOnce { begun: Instant::now(), done, lap: OnceLock::new() })
+    }
+
+    fn did(&self, player: usize) {
+        self.done[player].0.fetch_add(1, Ordering::Relaxed);
+    }
+
+    /// Somebody is through.
+    fn is_through(&self) {
+        self.lap.get_or_init(|| {
+            let done = self.done.iter().map(|count| count.0.load(Ordering::Relaxed) as f64);
+            Lap { work: done.sum(), seconds: self.begun.elapsed().as_secs_f64() }
+        });
+    }
+
+    /// What had been done when the first was through.
+    fn lap(&self) -> Lap {
+        self.lap.get().copied().unwrap_or(Lap::NOTHING)
+    }
+}
+
 /// Moves through [`server::hall::Hall::change_here`] alone, in so many matches at once. Whoever has played one begins the
-/// next: at the end of one alone only a few would still be at it.
+/// next.
 fn durable_moves() -> Result<Side, Skip> {
     const AT_ONCE: usize = 64;
     const ONE_AFTER_THE_OTHER: usize = 4;
@@ -148,9 +185,10 @@ fn durable_moves() -> Result<Side, Skip> {
             for id in &ids {
                 hall.cell(id).await.map_err(|fault| Skip(format!("{fault:?}")))?;
             }
-            let begun = Instant::now();
-            let playing = ids.chunks(ONE_AFTER_THE_OTHER).map(|ids| {
+            let at_once = AtOnce::begin(AT_ONCE);
+            let playing = ids.chunks(ONE_AFTER_THE_OTHER).enumerate().map(|(player, ids)| {
                 let (hall, script, ids) = (Arc::clone(hall), Arc::clone(&script), ids.to_vec());
+                let at_once = Arc::clone(&at_once);
                 tokio::spawn(async move {
                     for id in &ids {
                         for made in &script.moves {
@@ -159,16 +197,17 @@ fn durable_moves() -> Result<Side, Skip> {
                                 Ok((entered, record.into_iter().collect()))
                             };
                             hall.change_here(id, enter).await.map_err(|fault| Skip(format!("{fault:?}")))?;
+                            at_once.did(player);
                         }
                     }
-                    Ok::<_, Skip>(ids.len() * script.moves.len())
+                    at_once.is_through();
+                    Ok::<_, Skip>(())
                 })
             });
-            let mut work = 0;
             for task in playing.collect::<Vec<_>>() {
-                work += task.await.map_err(skip)??;
+                task.await.map_err(skip)??;
             }
-            Ok(Lap { work: work as f64, seconds: begun.elapsed().as_secs_f64() })
+            Ok(at_once.lap())
         })
     }))
 }
@@ -202,14 +241,6 @@ const MATCHES_OF_CLIENT: usize = 4;
 /// What is answered to a move.
 const ENTERED: &str = "{\"entered\"";
 
-async fn play_all(client: &mut Client, script: &Script) -> Result<usize, Skip> {
-    for made in &script.moves {
-        client.send(made.message.clone()).await?;
-        client.await_answer(ENTERED).await?;
-    }
-    Ok(script.moves.len())
-}
-
 async fn sit_down(address: SocketAddr, id: &Id, seat: &str, more: &str, token: &str) -> Result<Client, Skip> {
     let mut client = Client::connect(address, &format!("{}{more}", Host::live(id, seat)), token).await?;
     client.await_answer("{\"whole\"").await?;
@@ -232,26 +263,27 @@ fn moves_of_many() -> Result<Side, Skip> {
                 }
                 hands.push(hand);
             }
-            let begun = Instant::now();
-            let playing = hands.into_iter().map(|mut hand| {
-                let script = Arc::clone(&script);
+            let at_once = AtOnce::begin(CLIENTS);
+            let playing = hands.into_iter().enumerate().map(|(player, mut hand)| {
+                let (script, at_once) = (Arc::clone(&script), Arc::clone(&at_once));
                 tokio::spawn(async move {
-                    let mut moves = 0;
                     for client in &mut hand {
-                        moves += play_all(client, &script).await?;
+                        for made in &script.moves {
+                            client.send(made.message.clone()).await?;
+                            client.await_answer(ENTERED).await?;
+                            at_once.did(player);
+                        }
                     }
+                    at_once.is_through();
                     // Hanging up is not measured.
-                    Ok::<_, Skip>((moves, hand))
+                    Ok::<_, Skip>(hand)
                 })
             });
-            let mut work = 0;
             let mut done = Vec::new();
             for task in playing.collect::<Vec<_>>() {
-                let (moves, hand) = task.await.map_err(skip)??;
-                work += moves;
-                done.push(hand);
+                done.push(task.await.map_err(skip)??);
             }
-            Ok(Lap { work: work as f64, seconds: begun.elapsed().as_secs_f64() })
+            Ok(at_once.lap())
         })
     }))
 }
@@ -272,14 +304,17 @@ fn echoes_of_many() -> Result<Side, Skip> {
     Ok(repeated(move || {
         let _ = &server;
         here.block_on(async {
-            let begun = Instant::now();
-            let asking = clients.drain(..).map(|mut client| {
+            let at_once = AtOnce::begin(CLIENTS);
+            let asking = clients.drain(..).enumerate().map(|(player, mut client)| {
+                let at_once = Arc::clone(&at_once);
                 tokio::spawn(async move {
                     let text = any_move();
                     for _ in 0..ECHOES {
                         client.send(text.clone()).await?;
                         client.await_answer("[\"6ab13b\"").await?;
+                        at_once.did(player);
                     }
+                    at_once.is_through();
                     Ok::<_, Skip>(client)
                 })
             });
@@ -288,7 +323,7 @@ fn echoes_of_many() -> Result<Side, Skip> {
                 back.push(task.await.map_err(skip)??);
             }
             clients.extend(back);
-            Ok(Lap { work: (CLIENTS * ECHOES) as f64, seconds: begun.elapsed().as_secs_f64() })
+            Ok(at_once.lap())
         })
     }))
 }

@@ -11,7 +11,7 @@ use std::sync::Arc;
 use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
 
-use crate::store::{Append, Card, Store, StoreError, Whole};
+use crate::store::{Append, Card, Few, Store, StoreError, Whole};
 
 /// The first line. The number goes up when the form changes.
 const FIRST: &str = "volga-backup 1";
@@ -168,10 +168,10 @@ pub async fn restore(
     }
     let mut lines = Lines::new(from)?;
     loop {
-        let mut appends = Vec::new();
+        let mut appends = Few::new();
         while appends.len() < TOGETHER {
             let Some(Whole { stream, records, card }) = lines.next()? else { break };
-            appends.push(Append { stream: Arc::from(stream), expected: 0, records, card });
+            appends.push(Append { stream: Arc::from(stream), expected: 0, records: records.into(), card });
         }
         if appends.is_empty() {
             return Ok(lines.amount);

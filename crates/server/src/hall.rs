@@ -12,6 +12,7 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError, Weak};
 use std::time::{Duration, Instant};
 
 use serde_json::Value;
+use smallvec::smallvec;
 use table::{HostKey, Id};
 use tokio::sync::{Mutex as AsyncMutex, broadcast::error::RecvError, watch};
 
@@ -263,7 +264,7 @@ impl Hall {
             if !records.is_empty() {
                 let begun = Instant::now();
                 cell.written.store(room.records(), Ordering::Release);
-                match self.store.append(vec![append(&cell.stream, &room, before, &records)]).await {
+                match self.store.append(smallvec![append(&cell.stream, &room, before, &records)]).await {
                     Ok(()) => self.appends.add(begun.elapsed()),
                     Err(error) => {
                         drop(room);

@@ -1,6 +1,7 @@
 //! The key that seals the files of running matches: one for all nodes of a host, so it is kept in
 //! their store. Whoever reads the store knows the secrets of its matches anyway.
 
+use smallvec::smallvec;
 use table::HostKey;
 
 use crate::Secret;
@@ -13,8 +14,8 @@ pub async fn host_key(store: &dyn Store) -> Result<HostKey, StoreError> {
     let known = store.load(STREAM, 0).await?;
     if known.is_empty() {
         let record = Secret::new().open().into_bytes();
-        let append = Append { stream: STREAM.into(), expected: 0, records: vec![record], card: None };
-        match store.append(vec![append]).await {
+        let append = Append { stream: STREAM.into(), expected: 0, records: smallvec![record], card: None };
+        match store.append(smallvec![append]).await {
             // Two nodes may come here at once: the first key stays.
             Ok(()) | Err(StoreError::Conflict { .. }) => {}
             Err(error) => return Err(error),

@@ -15,6 +15,7 @@ use argon2::password_hash::{PasswordHasher as _, PasswordVerifier as _};
 use argon2::{Argon2, Params};
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
+use smallvec::smallvec;
 use tokio::sync::Semaphore;
 use utoipa::ToSchema;
 
@@ -246,7 +247,7 @@ impl People {
         let hash = self.hash(password).await?;
         let person = Person { id: new_id(), name: name.to_owned(), guest: false };
         let joined = Life::Joined { name: name.to_owned(), at: self.now() };
-        let mut appends = vec![
+        let mut appends = smallvec![
             append(name_stream(name), 0, &[&person.id]),
             append(person_stream(&person.id), 0, &[&joined, &Life::Password(hash)]),
         ];
@@ -269,7 +270,7 @@ impl People {
         let person = Person { id: new_id(), name: name.to_owned(), guest: true };
         let joined = Life::Joined { name: name.to_owned(), at: self.now() };
         let (session, secret) = self.new_session(&person);
-        self.store.append(vec![append(person_stream(&person.id), 0, &[&joined]), session]).await?;
+        self.store.append(smallvec![append(person_stream(&person.id), 0, &[&joined]), session]).await?;
         Ok((person, secret))
     }
 
@@ -288,7 +289,7 @@ impl People {
         let secret = Secret::new();
         let made = Invitation::Made { until: self.now() + INVITATION_SECONDS };
         let stream = format!("invitation/{}", secret.hash());
-        self.store.append(vec![append(stream, 0, &[&made])]).await?;
+        self.store.append(smallvec![append(stream, 0, &[&made])]).await?;
         Ok(secret)
     }
 
@@ -309,7 +310,7 @@ impl People {
     /// Begin a session of somebody who has just shown who they are.
     pub(crate) async fn open_session(&self, person: &Person) -> Result<Secret, PeopleError> {
         let (session, secret) = self.new_session(person);
-        self.store.append(vec![session]).await?;
+        self.store.append(smallvec![session]).await?;
         Ok(secret)
     }
 
@@ -357,7 +358,7 @@ impl People {
         let records = self.confirmed(person, old).await?;
         let hash = self.hash(new).await?;
         let stream = person_stream(&person.id);
-        self.store.append(vec![append(stream, records, &[&Life::Password(hash)])]).await?;
+        self.store.append(smallvec![append(stream, records, &[&Life::Password(hash)])]).await?;
         self.forget_all(&sessions_of(&person.id)).await?;
         self.proofs.forget(|_, known| known.person.id == person.id);
         self.open_session(person).await
@@ -377,7 +378,7 @@ impl People {
         let token = Token { person: person.clone(), card: card.clone() };
         let mut append = append(format!("token/{}", secret.hash()), 0, &[&token]);
         append.card = Some(Card { text: to_text(&card), tags: vec![tokens_of(&person.id)] });
-        self.store.append(vec![append]).await?;
+        self.store.append(smallvec![append]).await?;
         Ok((card, secret))
     }
 

@@ -16,6 +16,7 @@ use std::future::Future;
 use std::pin::Pin;
 use std::sync::Arc;
 
+use smallvec::SmallVec;
 use tokio::sync::{broadcast, mpsc};
 
 pub use postgres::Postgres;
@@ -23,6 +24,9 @@ pub use sqlite::{Safety, Sqlite};
 
 /// What a store answers, later.
 pub type Answer<'a, T> = Pin<Box<dyn Future<Output = Result<T, StoreError>> + Send + 'a>>;
+
+/// A list that as a rule has one element, which needs no room of its own then: a move appends one record to one stream.
+pub type Few<T> = SmallVec<[T; 1]>;
 
 /// Whether this is the address of a database, and not the path of a file.
 #[must_use]
@@ -41,7 +45,7 @@ pub async fn open(place: &str) -> Result<Arc<dyn Store>, StoreError> {
 /// A store of streams.
 pub trait Store: Send + Sync + 'static {
     /// Append to streams, to all of them or to none. When this answers `Ok`, the records are durable.
-    fn append(&self, appends: Vec<Append>) -> Answer<'_, ()>;
+    fn append(&self, appends: Few<Append>) -> Answer<'_, ()>;
 
     /// The records of a stream after the first `after`, in order; none of a stream that is not there.
     fn load(&self, stream: &str, after: u32) -> Answer<'_, Vec<Vec<u8>>>;
@@ -101,7 +105,7 @@ pub struct Append {
     /// How many records it has, as far as the writer knows.
     pub expected: u32,
     /// The records.
-    pub records: Vec<Vec<u8>>,
+    pub records: Few<Vec<u8>>,
     /// The card from now on; `None` leaves it as it is.
     pub card: Option<Card>,
 }

@@ -6,7 +6,7 @@ use std::sync::Arc;
 
 use common::{Database, Folder};
 use server::backup::{Amount, BackupError, back_up, check, restore};
-use server::store::{self, Append, Card, Query, Store, Whole};
+use server::store::{self, Append, Card, Few, Query, Store, Whole};
 
 async fn everything(store: &dyn Store) -> Vec<Whole> {
     let mut all = store.everything();
@@ -34,7 +34,7 @@ async fn fill(store: &dyn Store) {
     };
     store.append((0..1234).map(|number| append(number, 0, number % 4)).collect()).await.unwrap();
     for number in [40, 8, 7] {
-        store.append(vec![append(number, number % 4, 5)]).await.unwrap();
+        store.append(vec![append(number, number % 4, 5)].into()).await.unwrap();
     }
     assert!(store.forget("match/22").await.unwrap());
 }
@@ -75,8 +75,9 @@ async fn a_backup_moves_between_stores() {
         assert_eq!(names(&*from, "n:1").await, names(&*to, "n:1").await);
         assert_eq!(names(&*to, "a").await[..2], ["match/8", "match/40"], "the latest changed first");
         // And what is there can grow.
-        let next = Append { stream: "match/8".into(), expected: 5, records: vec![vec![1]], card: None };
-        to.append(vec![next]).await.unwrap();
+        let next =
+            Append { stream: "match/8".into(), expected: 5, records: vec![vec![1]].into(), card: None };
+        to.append(vec![next].into()).await.unwrap();
         assert!(matches!(restore(&*to, &file[..], |_| ()).await, Err(BackupError::NotEmpty)));
     }
 }
@@ -126,10 +127,10 @@ async fn a_backup_is_of_one_moment() {
         let late = Append {
             stream: "late".into(),
             expected: 0,
-            records: vec![],
+            records: Few::new(),
             card: Some(Card { text: String::new(), tags: vec!["a".to_owned()] }),
         };
-        store.append(vec![late]).await.unwrap();
+        store.append(vec![late].into()).await.unwrap();
         store.forget("match/40").await.unwrap();
         let mut seen = vec![first];
         while let Some(whole) = all.recv().await {

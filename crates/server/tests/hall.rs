@@ -14,7 +14,7 @@ use server::hall::{Hall, Laying, SeatWish};
 use server::people::{People, Registration};
 use server::record::EntryRecord;
 use server::room::{Entered, Eye, Room, Stage};
-use server::store::{Answer, Append, Listed, News, Query, Sqlite, Store, StoreError, Whole};
+use server::store::{Answer, Append, Few, Listed, News, Query, Sqlite, Store, StoreError, Whole};
 use table::{Dice, HostKey, Id, Seat};
 use tokio::sync::{broadcast, mpsc};
 
@@ -43,7 +43,7 @@ impl Faulty {
 }
 
 impl Store for Faulty {
-    fn append(&self, appends: Vec<Append>) -> Answer<'_, ()> {
+    fn append(&self, appends: Few<Append>) -> Answer<'_, ()> {
         Box::pin(async move {
             match self.mood.swap(0, Ordering::SeqCst) {
                 LOSES => Err(StoreError::Broken("lost".to_owned())),

@@ -246,7 +246,7 @@ impl Cast {
             records: records.iter().map(Record::to_bytes).collect(),
             card: Some(room.card()),
         };
-        store.append(vec![append]).await.unwrap();
+        store.append(vec![append].into()).await.unwrap();
         // Signs of life come by the clock, at another moment in each world.
         let patience = Patience { heartbeat: Duration::from_secs(3600), ..Patience::default() };
         let config = Config { limits: 1e6, patience, ..Config::default() };

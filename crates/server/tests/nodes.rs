@@ -13,7 +13,7 @@ use server::people::{People, Registration};
 use server::record::{Other, Record};
 use server::room::{Eye, Room, Source};
 use server::shelf::{Of, Shelf};
-use server::store::{Answer, Append, Listed, News, Query, Sqlite, Store, StoreError, Whole};
+use server::store::{Answer, Append, Few, Listed, News, Query, Sqlite, Store, StoreError, Whole};
 use table::{Dice, Files, Game as _, Id};
 use tokio::sync::{Notify, broadcast, mpsc};
 
@@ -53,13 +53,13 @@ impl Sly {
             text: "from elsewhere".to_owned(),
         };
         let records = vec![Record::Other(said).to_bytes()];
-        let append = Append { stream: stream.into(), expected: length, records, card: None };
-        self.inside.append(vec![append]).await.unwrap();
+        let append = Append { stream: stream.into(), expected: length, records: records.into(), card: None };
+        self.inside.append(vec![append].into()).await.unwrap();
     }
 }
 
 impl Store for Sly {
-    fn append(&self, appends: Vec<Append>) -> Answer<'_, ()> {
+    fn append(&self, appends: Few<Append>) -> Answer<'_, ()> {
         Box::pin(async move {
             if self.comes_to(Worst::BeforeAppend) {
                 self.intrude(&appends[0].stream).await;

@@ -7,7 +7,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use common::{Database, Folder};
-use server::store::{Append, Card, Changed, Listed, News, Postgres, Query, Sqlite, Store, StoreError};
+use server::store::{Append, Card, Changed, Few, Listed, News, Postgres, Query, Sqlite, Store, StoreError};
 
 /// Two nodes at the same store, empty, and what keeps it alive.
 struct Nodes {
@@ -15,17 +15,18 @@ struct Nodes {
     two: Arc<dyn Store>,
 }
 
-fn append(stream: &str, expected: u32, records: &[&str]) -> Vec<Append> {
+fn append(stream: &str, expected: u32, records: &[&str]) -> Few<Append> {
     let records = records.iter().map(|record| record.as_bytes().to_vec()).collect();
-    vec![Append { stream: stream.into(), expected, records, card: None }]
+    vec![Append { stream: stream.into(), expected, records, card: None }].into()
 }
 
-fn carded(stream: &str, expected: u32, text: &str, tags: &[&str]) -> Vec<Append> {
+fn carded(stream: &str, expected: u32, text: &str, tags: &[&str]) -> Few<Append> {
     let tags = tags.iter().map(|tag| (*tag).to_owned()).collect();
     vec![Append {
         card: Some(Card { text: text.to_owned(), tags }),
         ..append(stream, expected, &[text]).remove(0)
     }]
+    .into()
 }
 
 fn conflict(stream: &str) -> Result<(), StoreError> {
@@ -69,10 +70,10 @@ async fn a_wrong_length_changes_nothing(nodes: &Nodes) {
 }
 
 async fn all_or_none(nodes: &Nodes) {
-    let both = [append("e", 0, &["1"]), append("f", 1, &["1"])].concat();
+    let both = [append("e", 0, &["1"]), append("f", 1, &["1"])].concat().into();
     assert_eq!(nodes.one.append(both).await, conflict("f"));
     assert_eq!(texts(&*nodes.one, "e", 0).await, [""; 0]);
-    nodes.one.append([append("e", 0, &["1"]), append("f", 0, &["1"])].concat()).await.unwrap();
+    nodes.one.append([append("e", 0, &["1"]), append("f", 0, &["1"])].concat().into()).await.unwrap();
     assert_eq!(texts(&*nodes.two, "e", 0).await, ["1"]);
     assert_eq!(texts(&*nodes.two, "f", 0).await, ["1"]);
 }
@@ -123,7 +124,11 @@ async fn cards_are_found_by_all_their_tags(nodes: &Nodes) {
 async fn what_is_forgotten_is_gone(nodes: &Nodes) {
     nodes.one.append(append("kept", 0, &["1"])).await.unwrap();
     nodes.one.append(carded("gone", 0, "1", &["gone"])).await.unwrap();
-    nodes.one.append([append("kept", 1, &["2"]), append("gone", 1, &["2", "3"])].concat()).await.unwrap();
+    nodes
+        .one
+        .append([append("kept", 1, &["2"]), append("gone", 1, &["2", "3"])].concat().into())
+        .await
+        .unwrap();
     assert!(nodes.one.forget("gone").await.unwrap());
     assert!(!nodes.two.forget("gone").await.unwrap());
     assert_eq!(texts(&*nodes.one, "gone", 0).await, [""; 0]);
@@ -160,8 +165,8 @@ async fn nothing_is_taken_for_a_command(nodes: &Nodes) {
     assert_eq!(texts(&*nodes.one, nasty, 0).await, [nasty]);
     assert_eq!(names(&listed(&*nodes.one, &[nasty], None, 9).await), [nasty]);
     let bytes =
-        Append { records: vec![(0..=255).collect(), Vec::new()], ..append("bytes", 0, &[]).remove(0) };
-    nodes.one.append(vec![bytes]).await.unwrap();
+        Append { records: vec![(0..=255).collect(), Vec::new()].into(), ..append("bytes", 0, &[]).remove(0) };
+    nodes.one.append(vec![bytes].into()).await.unwrap();
     assert_eq!(nodes.one.load("bytes", 0).await.unwrap(), [(0..=255).collect::<Vec<u8>>(), Vec::new()]);
 }
 
@@ -247,7 +252,7 @@ async fn what_is_forgotten_is_in_no_row() {
     let store = Sqlite::open(&path).unwrap();
     for number in 0..150 {
         store
-            .append([append("a", number, &["a secret"]), append("b", number, &["b"])].concat())
+            .append([append("a", number, &["a secret"]), append("b", number, &["b"])].concat().into())
             .await
             .unwrap();
     }
@@ -266,7 +271,7 @@ async fn what_is_forgotten_is_in_no_row() {
 async fn a_stream_stands_once_in_an_append() {
     let folder = Folder::new("once");
     let store = Sqlite::open(&folder.path().join("volga.db")).unwrap();
-    let twice = [append("a", 0, &["1"]), append("a", 0, &["2"])].concat();
+    let twice = [append("a", 0, &["1"]), append("a", 0, &["2"])].concat().into();
     assert_eq!(store.append(twice).await, conflict("a"));
     assert_eq!(texts(&store, "a", 0).await, [""; 0]);
     store.append(append("a", 0, &["1"])).await.unwrap();

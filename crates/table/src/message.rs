@@ -6,6 +6,7 @@ use std::borrow::Cow;
 use std::fmt;
 
 use serde::{Serialize, Serializer, ser::SerializeStruct as _};
+use smallvec::SmallVec;
 
 /// The number of a rule, such as `IV-070`, as it stands in the rules reference of its game.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize)]
@@ -82,15 +83,16 @@ pub struct Message {
     /// The arguments that the text may use, by name.
     #[cfg_attr(feature = "ts", ts(as = "std::collections::BTreeMap<String, Arg>"))]
     pub args: Vec<(&'static str, Arg)>,
-    /// The rules it rests on.
-    pub rules: Vec<Rule>,
+    /// The rules it rests on: one, as a rule.
+    #[cfg_attr(feature = "ts", ts(as = "Vec<Rule>"))]
+    pub rules: SmallVec<[Rule; 1]>,
 }
 
 impl Message {
     /// A message without arguments and rules.
     #[must_use]
     pub fn new(key: &'static str) -> Self {
-        Message { key, args: Vec::new(), rules: Vec::new() }
+        Message { key, args: Vec::new(), rules: SmallVec::new() }
     }
 
     /// The same with one more argument.
@@ -132,7 +134,7 @@ impl Serialize for Message {
         let mut message = serializer.serialize_struct("Message", 3)?;
         message.serialize_field("key", self.key)?;
         message.serialize_field("args", &Args(&self.args))?;
-        message.serialize_field("rules", &self.rules)?;
+        message.serialize_field("rules", &self.rules[..])?;
         message.end()
     }
 }

@@ -3,6 +3,7 @@
 use std::sync::Arc;
 
 use serde_json::Value;
+use smallvec::smallvec;
 use table::{Dice, Id, Seed};
 
 use super::{Hall, append, stream_of};
@@ -114,7 +115,7 @@ impl Hall {
             let salt = if holder.person().is_some() { salt.clone() } else { String::new() };
             records.extend(room.seat_somebody(seat, holder, salt, at)?);
         }
-        self.store.append(vec![append(&stream_of(&id), &room, 0, &records)]).await?;
+        self.store.append(smallvec![append(&stream_of(&id), &room, 0, &records)]).await?;
         self.call_robots(&id);
         Ok((id, invitation))
     }

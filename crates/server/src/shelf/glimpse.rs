@@ -149,7 +149,7 @@ impl Serialize for Spoken<'_> {
         map.serialize_entry("text", &reader.say(message))?;
         map.serialize_entry("key", message.key)?;
         if !message.rules.is_empty() {
-            map.serialize_entry("rules", &message.rules)?;
+            map.serialize_entry("rules", &message.rules[..])?;
         }
         map.end()
     }

@@ -14,7 +14,7 @@ use tokio_postgres::types::Type;
 use tokio_postgres::{AsyncMessage, Client, Config, GenericClient, IsolationLevel, NoTls};
 
 use super::{
-    AHEAD, Answer, Append, Card, Changed, Listed, NEWS, News, Query, Store, StoreError, Whole, too_new,
+    AHEAD, Answer, Append, Card, Changed, Few, Listed, NEWS, News, Query, Store, StoreError, Whole, too_new,
 };
 
 /// The changes of the tables, in order. What has been released stays as it is; new ones are added.
@@ -76,7 +76,7 @@ impl Postgres {
 }
 
 impl Store for Postgres {
-    fn append(&self, appends: Vec<Append>) -> Answer<'_, ()> {
+    fn append(&self, appends: Few<Append>) -> Answer<'_, ()> {
         Box::pin(async move {
             let mut slot = self.client().await?;
             let client = slot.as_mut().expect("it was just connected");
@@ -261,7 +261,7 @@ async fn write_append(client: &impl GenericClient, append: &Append) -> Result<()
         (&name, Type::TEXT),
         (&expected, Type::INT8),
         (&count, Type::INT8),
-        (&records, Type::BYTEA_ARRAY),
+        (&records.as_slice(), Type::BYTEA_ARRAY),
         (&text, Type::TEXT),
         (&tags, Type::TEXT_ARRAY),
         (&CHANNEL, Type::TEXT),

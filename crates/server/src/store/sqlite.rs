@@ -7,26 +7,26 @@
 mod batch;
 mod migrate;
 mod pen;
+mod queue;
 mod read;
 
+use std::fmt;
 use std::path::{Path, PathBuf};
-use std::sync::mpsc::{Receiver, Sender, SyncSender, channel, sync_channel};
+use std::sync::mpsc::{Receiver, SyncSender, sync_channel};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
-use std::{fs, iter, mem, thread};
+use std::{fs, thread};
 
 use rusqlite::Connection;
 use tokio::sync::{broadcast, mpsc, oneshot};
 
 use super::{
-    AHEAD, Answer, Append, Card, Changed, Listed, NEWS, News, Query, Store, StoreError, Whole, too_new,
+    AHEAD, Answer, Append, Card, Changed, Few, Listed, NEWS, News, Query, Store, StoreError, Whole, too_new,
 };
 use batch::Damaged;
 use migrate::migrate;
 use pen::Pen;
+use queue::{Appending, Asking, Forgetting, Jobs, Reply, Taking, queue};
 use read::{list, load, tell_all};
-
-/// At most so many writes share a sync, so that the first of them does not wait too long.
-const MOST_TOGETHER: usize = 1024;
 
 /// The size of a page, in bytes. A commit writes whole pages to the log, and what is appended is short.
 const PAGE: u32 = 1024;
@@ -56,10 +56,9 @@ pub enum Safety {
 }
 
 /// A store in one file.
-#[derive(Debug)]
 pub struct Sqlite {
     path: PathBuf,
-    jobs: Sender<Job>,
+    jobs: Asking,
     readers: Arc<[Mutex<Connection>]>,
     news: broadcast::Sender<News>,
 }
@@ -75,15 +74,10 @@ struct Head {
     last: i64,
 }
 
-/// What the writer is asked, and where it answers.
-enum Job {
-    Append(Appending),
-    Forget(Box<str>, oneshot::Sender<Result<bool, StoreError>>),
-}
-
-struct Appending {
-    appends: Vec<Append>,
-    answer: oneshot::Sender<Result<(), StoreError>>,
+impl fmt::Debug for Sqlite {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Sqlite").field("path", &self.path).finish_non_exhaustive()
+    }
 }
 
 impl Sqlite {
@@ -106,7 +100,7 @@ impl Sqlite {
         }
         migrate(&mut writer)?;
         let readers: Result<Vec<_>, _> = (0..READERS).map(|_| connect(path).map(Mutex::new)).collect();
-        let (jobs, waiting) = channel();
+        let (jobs, waiting) = queue();
         let (news, _) = broadcast::channel(NEWS);
         let (rounds, done) = mpsc::unbounded_channel();
         tokio::spawn(deal(done, news.clone()));
@@ -124,15 +118,11 @@ impl Sqlite {
         Ok(Sqlite { path: path.to_owned(), jobs, readers: readers?.into(), news })
     }
 
-    fn ask<T: Send + 'static>(
-        &self,
-        job: impl FnOnce(oneshot::Sender<Result<T, StoreError>>) -> Job,
-    ) -> Answer<'_, T> {
-        let (answer, answered) = oneshot::channel();
-        // If there is no writer any more, it does not answer either.
-        let _ = self.jobs.send(job(answer));
+    fn ask<T: Send + 'static>(&self, add: impl FnOnce(&mut Jobs, Reply<T>)) -> Answer<'_, T> {
+        let (reply, answer) = oneshot::channel();
+        self.jobs.ask(|jobs| add(jobs, reply));
         let gone = |_| StoreError::Broken("the writer has stopped".to_owned());
-        Box::pin(async move { answered.await.map_err(gone)? })
+        Box::pin(async move { answer.await.map_err(gone)? })
     }
 
     fn read<T: Send + 'static>(
@@ -157,8 +147,8 @@ fn free(readers: &[Mutex<Connection>]) -> MutexGuard<'_, Connection> {
 }
 
 impl Store for Sqlite {
-    fn append(&self, appends: Vec<Append>) -> Answer<'_, ()> {
-        self.ask(|answer| Job::Append(Appending { appends, answer }))
+    fn append(&self, appends: Few<Append>) -> Answer<'_, ()> {
+        self.ask(|jobs, reply| jobs.appends.push(Appending { appends, reply }))
     }
 
     fn load(&self, stream: &str, after: u32) -> Answer<'_, Vec<Vec<u8>>> {
@@ -171,7 +161,7 @@ impl Store for Sqlite {
     }
 
     fn forget(&self, stream: &str) -> Answer<'_, bool> {
-        self.ask(|answer| Job::Forget(stream.into(), answer))
+        self.ask(|jobs, reply| jobs.forgets.push(Forgetting { stream: stream.into(), reply }))
     }
 
     fn everything(&self) -> mpsc::Receiver<Result<Whole, StoreError>> {
@@ -250,25 +240,16 @@ fn tidy(connection: &Connection, is_due: &Receiver<()>) {
 /// The life of the writer: ends when the store is dropped.
 fn write_all(
     mut pen: Pen<'_>,
-    waiting: &Receiver<Job>,
+    waiting: &Taking,
     rounds: &mpsc::UnboundedSender<Round>,
     due: &SyncSender<()>,
 ) {
     let mut commits = 0;
-    while let Ok(first) = waiting.recv() {
-        // Where the processors have more to do than this, others are about to ask too: they can share the sync.
-        thread::yield_now();
-        let mut together = Vec::with_capacity(64);
-        for job in iter::once(first).chain(waiting.try_iter().take(MOST_TOGETHER - 1)) {
-            match job {
-                Job::Append(appending) => together.push(appending),
-                Job::Forget(stream, answer) => {
-                    append_together(&mut pen, mem::take(&mut together), rounds);
-                    let _ = answer.send(pen.forget(&stream));
-                }
-            }
+    while let Some(Jobs { appends, forgets }) = waiting.next() {
+        append_together(&mut pen, appends, rounds);
+        for Forgetting { stream, reply } in forgets {
+            let _ = reply.send(pen.forget(&stream));
         }
-        append_together(&mut pen, together, rounds);
         commits += 1;
         // If it is being done just now, it is asked for after the next commit again.
         if commits >= TIDY_AFTER && due.try_send(()).is_ok() {
@@ -299,7 +280,7 @@ fn append_together(pen: &mut Pen<'_>, together: Vec<Appending>, rounds: &mpsc::U
 async fn deal(mut rounds: mpsc::UnboundedReceiver<Round>, news: broadcast::Sender<News>) {
     while let Some(Round { together, results }) = rounds.recv().await {
         let mut changed = Vec::with_capacity(together.len());
-        for (Appending { appends, answer }, result) in together.into_iter().zip(results) {
+        for (Appending { appends, reply }, result) in together.into_iter().zip(results) {
             if result.is_ok() {
                 changed.extend(appends.into_iter().map(|append| Changed {
                     records: append.expected + append.records.len() as u32,
@@ -307,7 +288,7 @@ async fn deal(mut rounds: mpsc::UnboundedReceiver<Round>, news: broadcast::Sende
                 }));
             }
             // Whoever asked may have left; what they asked is done all the same.
-            let _ = answer.send(result);
+            let _ = reply.send(result);
         }
         if !changed.is_empty() {
             let _ = news.send(News::Changed(changed.into()));
