@@ -4,8 +4,8 @@ use std::collections::HashMap;
 use std::fs;
 use std::net::SocketAddr;
 use std::path::{Path, PathBuf};
-use std::sync::Arc;
 use std::sync::atomic::{AtomicU32, Ordering};
+use std::sync::{Arc, LazyLock};
 
 use inferno::Inferno;
 use serde_json::json;
@@ -53,8 +53,11 @@ impl Drop for Folder {
 /// The games of the host.
 #[must_use]
 pub fn shelf() -> Arc<Shelf> {
-    let game = Of::<Inferno>::new(&Files::of(Inferno::TITLE)).expect("compiled-in data are valid");
-    Arc::new(Shelf::new(vec![Box::new(game)], server::texts(&[Inferno::TITLE])))
+    static SHELF: LazyLock<Arc<Shelf>> = LazyLock::new(|| {
+        let game = Of::<Inferno>::new(&Files::of(Inferno::TITLE)).expect("compiled-in data are valid");
+        Arc::new(Shelf::new(vec![Box::new(game)], server::texts(&[Inferno::TITLE])))
+    });
+    Arc::clone(&SHELF)
 }
 
 /// A move of a [`Script`].

@@ -619,3 +619,21 @@ fn starts() -> Result<Side, Skip> {
         Ok(sum)
     }))
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_is_done_after_the_first_is_through_does_not_count() {
+        let at_once = AtOnce::begin(2);
+        for player in [0, 1, 0] {
+            at_once.did(player);
+        }
+        at_once.is_through();
+        let lap = at_once.lap();
+        at_once.did(1);
+        at_once.is_through();
+        assert_eq!((at_once.lap(), lap.work), (lap, 3.0));
+    }
+}
