@@ -316,25 +316,6 @@ async fn what_cannot_be_read_is_refused() {
     host.end().await;
 }
 
-/// A WebSocket, by hand.
-async fn socket(person: &Person<'_>, id: &str) -> TcpStream {
-    let mut stream = TcpStream::connect(person.host.address).await.unwrap();
-    let request = format!(
-        "GET /api/matches/{id}/live HTTP/1.1\r\nHost: x\r\nAuthorization: {}\r\nConnection: Upgrade\r\n\
-         Upgrade: websocket\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n\r\n",
-        person.bearer
-    );
-    stream.write_all(request.as_bytes()).await.unwrap();
-    let mut bytes = Vec::new();
-    while !bytes.windows(7).any(|window| window == b"\"whole\"") {
-        let mut part = [0; 1024];
-        let count = stream.read(&mut part).await.unwrap();
-        assert!(count > 0, "{}", String::from_utf8_lossy(&bytes));
-        bytes.extend_from_slice(&part[..count]);
-    }
-    stream
-}
-
 fn frame(first: u8, payload: &[u8]) -> Vec<u8> {
     let mut frame = vec![first];
     match payload.len() {
@@ -376,7 +357,7 @@ async fn ten_thousand_junk_frames_do_no_harm() {
     let mut luck = Fast::new(5);
     let mut junk = 0;
     while junk < 10_000 {
-        let mut stream = socket(&anna, &id).await;
+        let mut stream = anna.host.follow(&id, &anna.bearer).await;
         let (mut reader, mut writer) = stream.split();
         let deaf = async {
             let mut part = [0; 65_536];
@@ -415,7 +396,7 @@ async fn ten_thousand_junk_frames_do_no_harm() {
         }
     }
     assert_eq!(all_there_is(&host, &id).await, before);
-    let mut stream = socket(&anna, &id).await;
+    let mut stream = anna.host.follow(&id, &anna.bearer).await;
     stream.write_all(&frame(0x81, b"{\"ping\":7}")).await.unwrap();
     assert!(String::from_utf8_lossy(&drain(&mut stream).await).contains("{\"pong\":7}"));
     host.end().await;
@@ -426,7 +407,7 @@ async fn a_message_that_is_too_large_ends_the_socket() {
     let host = busy_host().await;
     let anna = person(&host).await;
     let (id, _) = anna.lay(true).await;
-    let mut stream = socket(&anna, &id).await;
+    let mut stream = anna.host.follow(&id, &anna.bearer).await;
     let large = frame(0x81, &vec![b' '; server::limits::MESSAGE + 1]);
     let _ = stream.write_all(&large).await;
     drain(&mut stream).await;
@@ -441,7 +422,7 @@ async fn who_sends_too_often_is_cut_off() {
     let host = start(Config::default()).await;
     let anna = person(&host).await;
     let (id, _) = anna.lay(true).await;
-    let mut stream = socket(&anna, &id).await;
+    let mut stream = anna.host.follow(&id, &anna.bearer).await;
     for number in 0..200 {
         let ping = format!("{{\"ping\":{number}}}");
         if stream.write_all(&frame(0x81, ping.as_bytes())).await.is_err() {
@@ -463,8 +444,8 @@ async fn who_gives_no_sign_of_life_or_is_nobody_any_more_is_let_go() {
     let (id, _) = anna.lay(true).await;
 
     // One who answers stays, one who does not goes.
-    let mut alive = socket(&anna, &id).await;
-    let mut silent = socket(&anna, &id).await;
+    let mut alive = anna.host.follow(&id, &anna.bearer).await;
+    let mut silent = anna.host.follow(&id, &anna.bearer).await;
     let mut heard = Vec::new();
     for _ in 0..20 {
         let mut part = [0; 1024];
@@ -479,7 +460,7 @@ async fn who_gives_no_sign_of_life_or_is_nobody_any_more_is_let_go() {
     assert!(String::from_utf8_lossy(&drain(&mut silent).await).contains("silent"));
 
     // Who signs out is nobody, also on a socket that is open.
-    let mut open = socket(&anna, &id).await;
+    let mut open = anna.host.follow(&id, &anna.bearer).await;
     let session =
         ask(host.address, "DELETE", "/api/session").with("Authorization", &*anna.bearer).send().await;
     assert_eq!(session.status, 204);

@@ -653,6 +653,30 @@ async fn the_story_of_a_match_is_told_after_its_end() {
 }
 
 #[tokio::test]
+async fn a_match_that_is_over_leaves_memory_with_the_last_who_follows_it() {
+    let host = start(Config::default()).await;
+    let bearer = host.bearer().await;
+    let wish = json!({"game": "inferno", "seats": ["me"]});
+    let laid = host.post("/api/matches", wish).with("Authorization", &bearer).send().await.json();
+    let id = laid["id"].as_str().unwrap();
+    let path = format!("/api/matches/{id}");
+    let socket = host.follow(id, &bearer).await;
+    let version =
+        host.ask("GET", &path).with("Authorization", &bearer).send().await.json()["version"].clone();
+    let entry = json!({"id": "e1", "version": version, "words": "resign"});
+    let entered = host.post(&format!("{path}/entries"), entry).with("Authorization", &bearer).send().await;
+    assert_eq!(entered.status, 200);
+    assert_eq!(host.app.hall.rooms(), 1, "somebody follows it");
+    drop(socket);
+    let until = Instant::now() + Duration::from_secs(10);
+    while host.app.hall.rooms() > 0 {
+        assert!(Instant::now() < until, "it is still there");
+        tokio::time::sleep(Duration::from_millis(20)).await;
+    }
+    host.end().await;
+}
+
+#[tokio::test]
 async fn every_choice_before_the_start_can_be_made_and_has_words() {
     let host = start(Config::default()).await;
     let games = host.ask("GET", "/api/games").send().await.json();

@@ -9,7 +9,8 @@ use server::people::{People, Registration};
 use server::shelf::{Of, Shelf};
 use server::store::{Sqlite, Store};
 use table::{Files, Game as _};
-use tokio::net::TcpListener;
+use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
+use tokio::net::{TcpListener, TcpStream};
 use tokio::sync::oneshot;
 use tokio::task::JoinHandle;
 
@@ -91,6 +92,24 @@ impl Host {
         let reply = self.post("/api/guests", json!({"name": "bot", "token": true})).send().await;
         assert_eq!(reply.header("set-cookie"), None);
         format!("Bearer {}", reply.json()["token"].as_str().unwrap())
+    }
+
+    /// A WebSocket, by hand, after the first that it brings.
+    pub(crate) async fn follow(&self, id: &str, bearer: &str) -> TcpStream {
+        let mut stream = TcpStream::connect(self.address).await.unwrap();
+        let request = format!(
+            "GET /api/matches/{id}/live HTTP/1.1\r\nHost: x\r\nAuthorization: {bearer}\r\nConnection: Upgrade\r\n\
+             Upgrade: websocket\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n\r\n"
+        );
+        stream.write_all(request.as_bytes()).await.unwrap();
+        let mut bytes = Vec::new();
+        while !bytes.windows(7).any(|window| window == b"\"whole\"") {
+            let mut part = [0; 1024];
+            let count = stream.read(&mut part).await.unwrap();
+            assert!(count > 0, "{}", String::from_utf8_lossy(&bytes));
+            bytes.extend_from_slice(&part[..count]);
+        }
+        stream
     }
 
     pub(crate) async fn end(mut self) {
