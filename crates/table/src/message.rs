@@ -83,7 +83,7 @@ pub struct Message {
     /// The arguments that the text may use, by name.
     #[cfg_attr(feature = "ts", ts(as = "std::collections::BTreeMap<String, Arg>"))]
     pub args: Vec<(&'static str, Arg)>,
-    /// The rules it rests on: one, as a rule.
+    /// The rules it rests on.
     #[cfg_attr(feature = "ts", ts(as = "Vec<Rule>"))]
     pub rules: SmallVec<[Rule; 1]>,
 }
