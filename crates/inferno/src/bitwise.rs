@@ -74,6 +74,7 @@ impl<S: Copy, const BITS: usize> Bitwise<S, BITS> {
         self.with_bit.iter().rev().fold(among, less)
     }
 }
+
 /// Eight rows of eight bits, turned about the diagonal: what was the third bit of the first is the first of the third.
 fn turned(rows: [u8; 8]) -> [u8; 8] {
     let mut bits = u64::from_le_bytes(rows);
