@@ -333,7 +333,7 @@ struct CardChance<N> {
     chance: Told<N>,
 }
 
-/// The keys are explained in `docs/odds.md`.
+/// The keys are explained in `docs/odds/inferno.md`.
 impl<N: Number> Serialize for Odds<N> {
     fn serialize<S: Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
         let mut out = to.serialize_struct("Odds", 11)?;
