@@ -1,7 +1,7 @@
 //! The data files of a game: compiled in, replaced at run time, read and vouched for.
 //!
 //! Every file is TOML with two words of our own. `provenance` says how sure a value is and `note`
-//! says why; both may stand in any table and hold for what is below it:
+//! says why; both may stand in any table and hold for what is below it, or for single values that they name:
 //!
 //! ```toml
 //! provenance = "stated"          # needed: holds for the whole file
@@ -10,13 +10,18 @@
 //! [[boat]]
 //! name = "Volga 1"
 //! size = 3
-//! provenance = { size = "proposed" }   # speaks for one key of this table
+//! crew = [2, 5]
+//! provenance = { size = "proposed", "crew[1]" = "deduced" }   # speaks for one key, and for one element
+//! note = { "crew[1]" = "the example loads 5 men into 3 boats", "*" = "page 9" }   # "*" is all the rest
 //!
 //! [[boat]]
 //! name = "Volga 2"
 //! size = 4
-//! provenance = "deduced"               # speaks for the table and what is below it
+//! provenance = "proposed"               # speaks for the table and what is below it
 //! ```
+//!
+//! *Stated* means that the rulebook says so in these words; *deduced*, that it follows from them, and then a
+//! note must say how; all else is *proposed*.
 //!
 //! Games never see the two words: [`Files::parse`] checks them and takes them out.
 

@@ -118,7 +118,7 @@ fn errors_name_file_line_column_fault_and_remedy() {
 
 #[test]
 fn lines_stay_right_far_down_and_after_line_breaks_of_other_systems() {
-    let rows = "[[boat]]\r\nname = \"Été\"\r\nsize = 1\r\nprovenance = \"deduced\"\r\n".repeat(1000);
+    let rows = "[[boat]]\r\nname = \"Été\"\r\nsize = 1\r\nprovenance = \"proposed\"\r\n".repeat(1000);
     let text = format!("\u{feff}provenance = \"stated\"\r\ncrew = 1\r\nseasons = []\r\n{rows}");
     assert!(boats(&text).parse::<Boats>("boats.toml").is_ok());
     let error = fault(&boats(&format!("{text}[[boat]]\r\nname = 3\r\nsize = 1\r\n")));
@@ -179,12 +179,68 @@ fn every_value_says_how_sure_it_is() {
 
 #[test]
 fn a_mark_for_one_key_holds_for_all_below_it() {
-    let text =
-        "provenance = 'stated'\n[a]\nprovenance = { b = 'deduced' }\nb = { c = 1, d = [{ e = 2 }] }\nf = 3\n";
+    let text = "provenance = 'stated'\n[a]\nprovenance = { b = 'deduced' }\nnote = 'from f'\nb = { c = 1, d = [{ e = 2 }] }\nf = 3\n";
     let found = boats(text).provenance().unwrap();
     let marks: Vec<_> =
         found[..3].iter().map(|found| (found.path.as_str(), found.provenance.word())).collect();
     assert_eq!(marks, [("a.b.c", "deduced"), ("a.b.d[0].e", "deduced"), ("a.f", "stated")]);
+}
+
+#[test]
+fn a_mark_or_a_note_may_speak_of_one_element() {
+    let text = "provenance = 'proposed'\nnote = 'ours'\n[crt]\nrows = [['A', 'B'], ['C', 'D']]\ncs = [2, 1]\n\
+                provenance = { 'rows[1][0]' = 'stated', 'cs[0]' = 'deduced' }\nnote = { 'cs[0]' = 'half of four' }\n";
+    let found = boats(text).provenance().unwrap();
+    let marks: Vec<_> = found[..5]
+        .iter()
+        .map(|found| (found.path.as_str(), found.provenance.word(), found.note.as_deref().unwrap()))
+        .collect();
+    assert_eq!(
+        marks,
+        [
+            ("crt.rows[0]", "proposed", "ours"),
+            ("crt.rows[1][0]", "stated", "ours"),
+            ("crt.rows[1][1]", "proposed", "ours"),
+            ("crt.cs[0]", "deduced", "half of four"),
+            ("crt.cs[1]", "proposed", "ours"),
+        ]
+    );
+    let star = "provenance = { '*' = 'proposed', a = 'stated' }\nnote = { '*' = 'ours' }\na = 1\nb = 2\n";
+    let found = boats(star).provenance().unwrap();
+    assert_eq!(
+        found[..2].iter().map(|found| (found.provenance, found.note.as_deref())).collect::<Vec<_>>(),
+        [(Provenance::Stated, Some("ours")), (Provenance::Proposed, Some("ours"))]
+    );
+    let wrong = boats(&text.replace("rows[1][0]", "rows[2][0]")).provenance().unwrap_err();
+    assert_eq!((wrong.line, wrong.what.contains("no such key")), (Some(6), true), "{wrong}");
+}
+
+/// "Deduced" says from what; a note around it that was written for something else does not.
+#[test]
+fn what_is_deduced_says_from_what() {
+    for (text, line) in [
+        ("provenance = 'deduced'\na = 1\n", Some(2)),
+        ("provenance = 'deduced'\nnote = 'from b'\na = 1\n", None),
+        ("provenance = 'stated'\nnote = 'book'\n[t]\nprovenance = 'deduced'\na = 1\n", Some(5)),
+        ("provenance = 'stated'\n[t]\nprovenance = 'deduced'\na = { note = 'from b', c = 1 }\n", None),
+        ("provenance = 'stated'\nnote = 'book'\n[t]\nprovenance = { a = 'deduced' }\na = 1\n", Some(5)),
+        ("provenance = 'stated'\n[t]\nprovenance = { a = 'deduced' }\nnote = 'from b'\na = 1\n", None),
+        (
+            "provenance = 'stated'\n[t]\nprovenance = { a = 'deduced' }\nnote = { a = 'from b' }\na = 1\n",
+            None,
+        ),
+        (
+            "provenance = 'stated'\n[t]\nprovenance = { a = 'deduced' }\nnote = { b = 'so' }\na = 1\nb = 1\n",
+            Some(5),
+        ),
+    ] {
+        match boats(text).provenance() {
+            Ok(_) => assert_eq!(line, None, "{text}"),
+            Err(error) => {
+                assert_eq!((error.line, error.what.contains("but not from what")), (line, true), "{error}");
+            }
+        }
+    }
 }
 
 #[test]
