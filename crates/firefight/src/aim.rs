@@ -5,7 +5,7 @@ use serde::Serialize;
 
 use crate::data::geometry::angle;
 use crate::places::{
-    Bits, Cover, Item, Items, Light, Place, Soldier, Soldiers, Spot, Spots, Target, Trail, Vehicle,
+    Bits, Cover, Item, Items, Place, Soldier, Soldiers, Spot, Spots, Target, Trail, Vehicle,
 };
 use crate::position::{Firefight, Holder, Marks, Phase};
 use crate::refusal::{Fault, ensure, no};
@@ -357,13 +357,11 @@ impl Firefight {
             if armoured || bunker && row.class != Class::Light { Column::Armour } else { Column::Men };
         let Some(range) = row.modifier(band, column) else { return no("ST-054", "firefight-no-band") };
         let close = band == Band::Close; // ST-056: neither cover nor visibility
-        let visibility = match self.light_at(to) {
-            Light::Poor if !indirect && !close => {
-                ensure(band == Band::Short, "ST-078", "firefight-no-visibility")?;
-                i16::from(self.data.tables.cover.poor_visibility)
-            }
-            _ => 0,
-        };
+        let mut visibility = 0;
+        if !indirect && !close && self.is_poor(from, to) {
+            ensure(band == Band::Short, "ST-078", "firefight-no-visibility")?;
+            visibility = i16::from(self.data.tables.cover.poor_visibility);
+        }
         Ok(Line { weapon, band, column, from, to, range: i16::from(range), visibility, armoured, bunker })
     }
 

@@ -54,7 +54,7 @@ impl Firefight {
             }
             value
         };
-        // ST-183: if it turned this round, the weakest side it showed.
+        // ST-183: if it turned this round, driving round a bend included, the weakest side it showed.
         let mut worst =
             car.turned_from.map_or(value(car.heading), |before| value(car.heading).max(value(before)));
         // ST-192: higher ground makes shells ricochet.

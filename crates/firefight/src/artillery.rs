@@ -81,7 +81,7 @@ impl Firefight {
             if self.succeeds(roll, experience + range(column) + shield) {
                 volley.car_ordeals[vehicle.index()].blasted = true;
                 volley.car_ordeals[vehicle.index()].worst = -2;
-                self.hit_vehicle(before, vehicle, range(column), armoured, volley, chance, log);
+                self.hit_vehicle(before, vehicle, range(column), volley, chance, log);
             }
         }
         if roll.face == 9 {
@@ -129,7 +129,7 @@ impl Firefight {
                 Blast::Collapse
             }
             Terrain::Wood => {
-                ground.smoke = smoke;
+                self.over(spot, |ground| ground.smoke = smoke);
                 Blast::Fire
             }
             _ => Blast::Nothing,

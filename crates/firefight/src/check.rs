@@ -9,9 +9,10 @@ use crate::order::{Move, Shot, Speed};
 use crate::places::{
     Battery, Cover, Item, Items, Place, Soldier, Soldiers, Spot, Spots, Target, Trail, Vehicle,
 };
-use crate::position::{ADDED, Fate, Firefight, Holder, Marks, Owner, Phase};
+use crate::position::{Fate, Firefight, Holder, Marks, Owner, Phase};
 use crate::refusal::{Fault, ensure, no};
 use crate::ruleset::Pin;
+use crate::rulings::is_masters;
 use crate::soldier::{Side, Speciality, Task};
 use crate::weapon::Weapon;
 
@@ -154,14 +155,16 @@ impl Firefight {
             Action::StartEngine => {
                 let vehicle = self.driven(soldier)?;
                 let car = self.car(vehicle);
-                ensure(!car.running && !car.engine && !car.disabled, "ST-161", "firefight-no-start")?;
+                ensure(!car.engine && !car.disabled, "ST-204", "firefight-no-start")?;
+                ensure(!car.running, "ST-161", "firefight-no-engine-on")?;
                 Ok(Move::StartEngine)
             }
             Action::HullDown => {
                 let vehicle = self.driven(soldier)?;
                 self.can_manoeuvre(vehicle)?;
                 let armoured = self.scenario().vehicles[vehicle.index()].armour.is_some();
-                ensure(armoured && !self.car(vehicle).hull_down, "ST-190", "firefight-no-hull-down")?;
+                ensure(armoured, "ST-190", "firefight-no-hull-down")?;
+                ensure(!self.car(vehicle).hull_down, "ST-190", "firefight-no-hull-down-more")?;
                 Ok(Move::HullDown)
             }
             Action::Hatch(open) => {
@@ -170,7 +173,9 @@ impl Firefight {
                 };
                 let armoured = self.scenario().vehicles[vehicle.index()].armour.is_some();
                 let commander = self.task(soldier) == Some(Task::Commander) && armoured;
-                ensure(commander && self.car(vehicle).hatch != open, "ST-191", "firefight-no-hatch")?;
+                ensure(commander, "ST-191", "firefight-no-hatch")?;
+                let key = if open { "firefight-no-hatch-open" } else { "firefight-no-hatch-closed" };
+                ensure(self.car(vehicle).hatch != open, "ST-191", key)?;
                 Ok(Move::Hatch(open))
             }
             Action::Board(vehicle) => {
@@ -491,184 +496,6 @@ impl Firefight {
         }
     }
 
-    // The gamemaster -------------------------------------------------------------------------------
-
-    fn master_may(&self, hand: crate::position::Hand, action: Action) -> Result<(), Fault> {
-        let empty = hand.is_empty();
-        let pointing = || match hand.spot {
-            Some(spot) => Ok(spot),
-            None => no("ST-085", "firefight-no-point"),
-        };
-        let held = || match hand.soldier {
-            Some(soldier) => Ok(soldier),
-            None => no("ST-021", "firefight-no-hand-empty"),
-        };
-        match action {
-            Action::Point(spot) => {
-                ensure(empty, "ST-021", "firefight-no-hand-full")?;
-                let named = spot.index() < self.scenario().spots.len()
-                    && !self.scenario().spots[spot.index()].waypoint;
-                ensure(named, "ST-050", "firefight-no-way")
-            }
-            Action::Because(reason) => ensure(empty && hand.reason != reason, "ST-085", "firefight-no-same"),
-            Action::Disclose(disclosure) => {
-                let now = match (hand.soldier, hand.spot) {
-                    (Some(soldier), _) => self.field.told[soldier.index()],
-                    (None, Some(spot)) => {
-                        self.field.told_at.filter(|(at, _)| *at == spot).map(|(_, told)| told)
-                    }
-                    (None, None) => Some(self.now.disclosure),
-                };
-                ensure(now != Some(disclosure), "ST-085", "firefight-no-same")
-            }
-            Action::HandOver => ensure(empty, "ST-021", "firefight-no-hand-full"),
-            Action::Resume => no("ST-085", "firefight-no-same"),
-            Action::Favour(modifier) => {
-                let soldier = held()?;
-                let new = self.field.favour[soldier.index()] != modifier;
-                ensure((-3..=3).contains(&modifier) && new, "ST-085", "firefight-no-same")
-            }
-            Action::Overrule(fate) => {
-                let soldier = held()?;
-                ensure(self.man(soldier).fate != fate, "ST-085", "firefight-no-same")?;
-                // Who is brought back must not stand unseen among enemies.
-                let alone = self.on_foot(soldier).is_none_or(|spot| {
-                    self.men_at(spot).iter().all(|other| self.side_of(other) == self.side_of(soldier))
-                });
-                ensure(fate != Fate::Fit || alone, "ST-085", "firefight-no-among-enemies")
-            }
-            Action::Reveal(side) => {
-                let spot = pointing()?;
-                let there = self
-                    .men_at(spot)
-                    .iter()
-                    .any(|soldier| self.side_of(soldier) != side && !self.field.seen[side].contains(soldier));
-                ensure(there, "ST-085", "firefight-no-same")
-            }
-            Action::Hide(side) => {
-                let spot = pointing()?;
-                let there = self.men_at(spot).iter().any(|soldier| self.field.seen[side].contains(soldier));
-                let apart = !self.held_by(side).contains(spot);
-                ensure(there && apart, "ST-085", "firefight-no-same")
-            }
-            Action::Classify(ruled) => {
-                let spot = pointing()?;
-                ensure(self.field.classified != Some((spot, ruled)), "ST-085", "firefight-no-same")
-            }
-            Action::Spawn(group) => {
-                let spot = pointing()?;
-                let known = self.scenario().groups.get(group.index());
-                let Some(info) = known else { return no("ST-085", "firefight-no-group") };
-                let away = info.soldiers.clone().all(|man| {
-                    self.man(Soldier(man)).place == Place::Away && self.task(Soldier(man)).is_none()
-                });
-                let fit = info.soldiers.clone().any(|man| self.man(Soldier(man)).fate == Fate::Fit);
-                ensure(away && fit, "ST-085", "firefight-no-group")?;
-                let free = self.men_at(spot).iter().all(|other| self.side_of(other) == info.side);
-                ensure(free, "ST-085", "firefight-no-among-enemies")
-            }
-            Action::Shift(group) => {
-                let spot = pointing()?;
-                ensure(!self.walkers(group).is_empty(), "ST-085", "firefight-no-group-here")?;
-                let elsewhere = self.walkers(group).iter().any(|man| self.on_foot(man) != Some(spot));
-                ensure(elsewhere, "ST-085", "firefight-no-same")?;
-                let side = self.scenario().groups[group.index()].side;
-                let free = self.men_at(spot).iter().all(|other| self.side_of(other) == side);
-                ensure(free, "ST-085", "firefight-no-among-enemies")
-            }
-            Action::Remove(group) => {
-                ensure(empty, "ST-021", "firefight-no-hand-full")?;
-                ensure(!self.walkers(group).is_empty(), "ST-085", "firefight-no-group-here")
-            }
-            Action::Send(group) => {
-                let spot = pointing()?;
-                let known = group.index() < self.scenario().groups.len();
-                ensure(known, "ST-085", "firefight-no-group")?;
-                ensure(self.field.goals[group.index()] != Some(spot), "ST-085", "firefight-no-same")?;
-                self.may_lead(group)
-            }
-            Action::Lead(doctrine) => {
-                let group = self.group_of(held()?);
-                ensure(self.field.doctrines[group.index()] != doctrine, "ST-085", "firefight-no-same")?;
-                self.may_lead(group)
-            }
-            Action::Automate(on) => {
-                let group = self.group_of(held()?);
-                self.may_lead(group)?;
-                let led = |soldier: &Soldier| self.field.owners[soldier.index()] == Owner(None);
-                let changes = self.group_men(group).iter().any(|soldier| led(&soldier) != on);
-                ensure(changes, "ST-085", "firefight-no-same")
-            }
-            Action::Strip(to) => {
-                let from = pointing()?;
-                let named = self.scenario().named.contains(to) && to != from;
-                let run = if named { self.row_between(from, to) } else { None };
-                let Some(run) = run else { return no("ST-096", "firefight-no-strip") };
-                let there =
-                    |known: &[Spot]| known.iter().eq(run.spots()) || known.iter().rev().eq(run.spots());
-                ensure(!self.strips().any(|(_, known)| there(known)), "ST-085", "firefight-no-same")?;
-                ensure(
-                    self.strips().count() < self.scenario().strips.len() + ADDED,
-                    "ST-096",
-                    "firefight-no-strip-room",
-                )
-            }
-            Action::Shelter(cover) => {
-                let spot = pointing()?;
-                let bunker = self.scenario().spots[spot.index()].bunker.is_some();
-                ensure(!bunker && cover != Cover::Total, "ST-075", "firefight-no-shelter")?;
-                ensure(self.ground(spot).cover != cover, "ST-085", "firefight-no-same")
-            }
-            Action::Hint(_, seat) => {
-                pointing()?;
-                let other =
-                    self.table.seats().contains(Seat(seat)) && self.table.master() != Some(Seat(seat));
-                ensure(other, "ST-085", "firefight-no-whisper")
-            }
-            Action::Barrage(battery) => {
-                pointing()?;
-                ensure(battery.index() < self.scenario().batteries.len(), "ST-140", "firefight-no-battery")
-            }
-            Action::Cease(battery) => {
-                ensure(empty, "ST-021", "firefight-no-hand-full")?;
-                let firing = battery.index() < self.scenario().batteries.len()
-                    && self.field.guns[battery.index()].target.is_some();
-                ensure(firing, "ST-140", "firefight-no-battery")
-            }
-            Action::Smoke => {
-                let spot = pointing()?;
-                ensure(self.ground(spot).smoke < self.rules.smoke_rounds, "ST-078", "firefight-no-same")
-            }
-            Action::Flare => {
-                let spot = pointing()?;
-                ensure(self.ground(spot).glow == 0, "ST-078", "firefight-no-same")
-            }
-            Action::Whisper(seat, event) => {
-                ensure(empty, "ST-021", "firefight-no-hand-full")?;
-                let seats = self.table.seats();
-                let other = seats.contains(Seat(seat)) && self.table.master() != Some(Seat(seat));
-                let told = self
-                    .scenario()
-                    .events
-                    .get(usize::from(event))
-                    .is_some_and(|event| crate::script::said(event).is_some());
-                ensure(other && told, "ST-085", "firefight-no-whisper")
-            }
-            Action::Ask(_) | Action::Roll => ensure(empty, "ST-021", "firefight-no-hand-full"),
-            _ => no("ST-085", "firefight-no-gamemaster"),
-        }
-    }
-
-    /// Whether the gamemaster or the rules lead a group: players lead their own.
-    fn may_lead(&self, group: crate::places::Group) -> Result<(), Fault> {
-        let master = self.table.master().map(|seat| Owner(Some(seat.0)));
-        let theirs = self.group_men(group).iter().any(|soldier| {
-            let owner = self.field.owners[soldier.index()];
-            owner != Owner(None) && Some(owner) != master
-        });
-        ensure(!theirs, "ST-004", "firefight-no-players-group")
-    }
-
     /// The seats that are asked: all that have not given their orders. Nobody learns from it who has men left.
     pub(crate) fn asked(&self) -> SeatSet {
         let mut asked = self.table.seats().minus(self.now.locked);
@@ -695,44 +522,6 @@ pub(crate) struct Way {
     pub(crate) metres: u16,
     wire: u8,
     mines: u8,
-}
-
-/// Whether only the gamemaster does this.
-pub(crate) fn is_masters(action: Action) -> bool {
-    use Action::{
-        Ask, Automate, Barrage, Because, Cease, Classify, Disclose, Favour, Flare, HandOver, Hide, Hint,
-        Lead, Overrule, Point, Remove, Resume, Reveal, Roll, Send, Shelter, Shift, Smoke, Spawn, Strip,
-        Whisper,
-    };
-    matches!(
-        action,
-        Point(_)
-            | Because(_)
-            | Favour(_)
-            | Overrule(_)
-            | Reveal(_)
-            | Hide(_)
-            | Classify(_)
-            | Spawn(_)
-            | Shift(_)
-            | Remove(_)
-            | Send(_)
-            | Lead(_)
-            | Automate(_)
-            | Strip(_)
-            | Shelter(_)
-            | Hint(..)
-            | Barrage(_)
-            | Cease(_)
-            | Smoke
-            | Flare
-            | Disclose(_)
-            | Whisper(..)
-            | Ask(_)
-            | Roll
-            | HandOver
-            | Resume
-    )
 }
 
 /// Whether there is total cover (ST-075).

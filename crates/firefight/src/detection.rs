@@ -90,13 +90,9 @@ impl Firefight {
         }
     }
 
-    /// Whether anybody has been given away in a fire phase: by firing, or beside men who are known.
+    /// Whether anybody has given himself away in a fire phase.
     fn given_away(&self, side: Side) -> bool {
-        let (enemies, seen) = (self.fit(side.enemy()), self.field.seen[side]);
-        let beside = |spot: Spot| !self.among(seen, Place::Spot(spot)).is_empty();
-        enemies.iter().any(|soldier| self.man(soldier).is(Marks::SHOT))
-            || !seen.is_empty()
-                && enemies.minus(seen).iter().filter_map(|hidden| self.on_foot(hidden)).any(beside)
+        self.fit(side.enemy()).iter().any(|soldier| self.man(soldier).is(Marks::SHOT))
     }
 
     /// Who has moved out of all sight is lost; where he was seen last is remembered.
@@ -117,10 +113,9 @@ impl Firefight {
 
     /// Whether anybody of the side has a line of sight to a location.
     fn watched(&self, lookout: &Lookout, spot: Spot) -> bool {
-        let poor = self.light_at(spot) == Light::Poor;
-        let seen_from = lookout.held.and(self.scenario().seen_from[spot.index()]);
         let near = |from: Spot| self.band(from, spot).is_some_and(|band| band <= Band::Short);
-        if poor { seen_from.iter().any(near) } else { !seen_from.is_empty() }
+        let mut seen_from = lookout.held.and(self.scenario().seen_from[spot.index()]).iter();
+        seen_from.any(|from| !self.is_poor(from, spot) || near(from))
     }
 
     /// One side looks for the other, location by location.
@@ -135,9 +130,7 @@ impl Firefight {
         let lookout = &lookouts[side];
         let hiding = self.fit(side.enemy());
         for spot in lookouts[side.enemy()].on_foot.iter() {
-            let there = self.among(hiding, Place::Spot(spot));
-            let hidden = there.minus(self.field.seen[side]);
-            self.look_at(lookout, spot, there, hidden, firing, chance, log);
+            self.look_at(lookout, spot, self.among(hiding, Place::Spot(spot)), firing, chance, log);
         }
         for vehicle in self.cars() {
             let car = self.car(vehicle);
@@ -152,8 +145,8 @@ impl Firefight {
             }
             let doing = if fired {
                 Doing::Firing
-            } else if car.moved {
-                Doing::Driving
+            } else if car.moved && car.running {
+                Doing::Driving // an engine that does not start makes nobody look
             } else {
                 Doing::Still
             };
@@ -168,46 +161,68 @@ impl Firefight {
         }
     }
 
-    #[expect(clippy::too_many_arguments, reason = "who looks where, for whom, and when")]
+    /// Look at the men in a location, each by what he does himself: who moves or fires gives nobody away who keeps still
+    /// in cover. One die for all of them (ST-086).
     fn look_at(
         &mut self,
         lookout: &Lookout,
         spot: Spot,
         there: Soldiers,
-        hidden: Soldiers,
         firing: bool,
         chance: &mut impl Chance,
         log: &mut impl Log<FireEvent>,
     ) {
-        let (side, known) = (lookout.side, there.minus(hidden));
-        // Who joins men that have been located is located with them: one failure exposes all (ST-088).
-        if !known.is_empty() && !hidden.is_empty() {
-            self.located(side, spot, there, log);
-            return;
-        }
-        let marks = there.iter().fold(Marks::default(), |all, soldier| all.or(self.man(soldier).marks));
-        let doing = match () {
-            () if marks.has(Marks::SHOT) => Doing::Firing,
-            () if firing => return,
-            () if marks.has(Marks::MOVED) => Doing::Moving,
-            () => Doing::Still,
-        };
-        if !known.is_empty() {
-            // A contact is renewed while the men could be noticed at all.
-            if self.classify(lookout, spot, doing).is_some_and(|(class, _)| class != Detected::Impossible) {
-                let round = self.now.round;
-                there.iter().for_each(|soldier| self.remember(soldier, Some((spot, round))));
-            } else if there.iter().all(|soldier| {
-                self.man(soldier)
-                    .last_seen
-                    .is_none_or(|(_, round)| self.now.round - round >= self.rules.contact_fades)
-            }) {
-                there.iter().for_each(|soldier| self.field.seen[side].remove(soldier));
+        let side = lookout.side;
+        let (mut found, mut hiding, mut watched_from) = (Soldiers::NONE, Soldiers::NONE, None);
+        for doing in [Doing::Firing, Doing::Moving, Doing::Still] {
+            let men: Soldiers = there.iter().filter(|man| self.does(*man) == doing).collect();
+            if men.is_empty() || firing && doing != Doing::Firing {
+                continue;
             }
-            return;
+            let seen =
+                self.classify(lookout, spot, doing).filter(|(class, _)| *class != Detected::Impossible);
+            self.renew(side, spot, men.and(self.field.seen[side]), seen.is_some());
+            let hidden = men.minus(self.field.seen[side]);
+            match seen {
+                Some((Detected::Automatic, _)) => found = found.or(hidden),
+                Some((_, from)) if !hidden.is_empty() => {
+                    hiding = hiding.or(hidden);
+                    watched_from.get_or_insert(from);
+                }
+                _ => {}
+            }
         }
-        if self.detects(lookout, spot, doing, there, false, chance, log) {
-            self.located(side, spot, there, log);
+        // One failure exposes all who could be noticed (ST-088).
+        if let Some(from) = watched_from
+            && self.notices(side, from, spot, hiding, false, chance, log)
+        {
+            found = found.or(hiding);
+        }
+        if !found.is_empty() {
+            self.located(side, spot, found, log);
+        }
+    }
+
+    /// What a man on foot does, as far as others notice it.
+    fn does(&self, soldier: Soldier) -> Doing {
+        match self.man(soldier).marks {
+            marks if marks.has(Marks::SHOT) => Doing::Firing,
+            marks if marks.has(Marks::MOVED) => Doing::Moving,
+            _ => Doing::Still,
+        }
+    }
+
+    /// A contact is renewed while the men could be noticed at all, and fades otherwise.
+    fn renew(&mut self, side: Side, spot: Spot, known: Soldiers, noticeable: bool) {
+        let round = self.now.round;
+        let faded = |man: Soldier| {
+            let seen = self.man(man).last_seen;
+            seen.is_none_or(|(_, seen)| round - seen >= self.rules.contact_fades)
+        };
+        if noticeable {
+            known.iter().for_each(|soldier| self.remember(soldier, Some((spot, round))));
+        } else if known.iter().all(faded) {
+            known.iter().for_each(|soldier| self.field.seen[side].remove(soldier));
         }
     }
 
@@ -219,7 +234,8 @@ impl Firefight {
             self.remember(soldier, Some((spot, round)));
         }
         let at = self.scenario().spots[spot.index()].name;
-        self.tell(side, FireEvent::Contact { at, men: men.len() as u8 }, log);
+        let men = self.among(self.field.seen[side], Place::Spot(spot)).len() as u8;
+        self.tell(side, FireEvent::Contact { at, men }, log);
     }
 
     /// The best class that any observer of the side has, and his location (ST-085, R-57).
@@ -236,10 +252,11 @@ impl Firefight {
             };
             return observers.iter().next().map(|from| (class, from));
         }
-        let (row, light) = (self.matrix_row(spot, doing), self.light_at(spot));
+        let row = self.matrix_row(spot, doing);
         let mut best = None;
         for from in observers.and(self.scenario().seen_from[spot.index()]).iter() {
             let Some(band) = self.band(from, spot) else { continue };
+            let light = if self.is_poor(from, spot) { Light::Poor } else { self.light_at(spot) };
             let class = in_light(row.at(band), light, band);
             // Of equals the first.
             if best.is_none_or(|(most, _)| class > most) && self.has_eyes(lookout, from, doing, band) {
@@ -279,27 +296,39 @@ impl Firefight {
         }
     }
 
-    /// Whether a side notices these men (ST-086 to ST-090). Players who hide roll against their own experience
-    /// players who look, and everybody else, roll with the experience of the observers.
+    /// Whether a side notices a crew in its vehicle.
     #[expect(clippy::too_many_arguments, reason = "who looks where, for whom, and what they do")]
     fn detects(
         &mut self,
         lookout: &Lookout,
         spot: Spot,
         doing: Doing,
+        crew: Soldiers,
+        hull_down: bool,
+        chance: &mut impl Chance,
+        log: &mut impl Log<FireEvent>,
+    ) -> bool {
+        match self.classify(lookout, spot, doing) {
+            None | Some((Detected::Impossible, _)) => false,
+            Some((Detected::Automatic, _)) => true,
+            Some((_, from)) => self.notices(lookout.side, from, spot, crew, hull_down, chance, log),
+        }
+    }
+
+    /// A die decides whether a side notices these men (ST-086 to ST-090). Players who hide roll against their own
+    /// experience; players who look, and everybody else, roll with the experience of the observers.
+    #[expect(clippy::too_many_arguments, reason = "who looks from where, whereto, and for whom")]
+    fn notices(
+        &mut self,
+        side: Side,
+        from: Spot,
+        spot: Spot,
         men: Soldiers,
         hull_down: bool,
         chance: &mut impl Chance,
         log: &mut impl Log<FireEvent>,
     ) -> bool {
-        let side = lookout.side;
-        let Some((class, from)) = self.classify(lookout, spot, doing) else { return false };
-        match class {
-            Detected::Automatic => return true,
-            Detected::Impossible => return false,
-            Detected::Uncertain => {}
-        }
-        let poor = self.light_at(spot) == Light::Poor && from != spot;
+        let poor = from != spot && self.is_poor(from, spot);
         let dark =
             if poor { i16::from(self.data.tables.cover.poor_visibility) } else { 0 } - i16::from(hull_down);
         let roll = self.roll(chance);

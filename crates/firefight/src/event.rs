@@ -150,8 +150,7 @@ pub enum FireEvent {
     Dud { who: Who, weapon: &'static str },
     Reloaded { who: Who, weapon: &'static str },
     Morale { at: Name, faces: Faces, held: u8, pinned: u8, fled: u8 },
-    Pinned { who: Who },
-    Mine { at: Name, faces: Faces, hit: bool },
+    Mine { at: Name, faces: Faces },
     Blasted { at: Name, blast: Blast },
     ShellsFall { at: Name },
     Called { who: Who, faces: Faces, answer: Answer },
@@ -256,10 +255,8 @@ impl Event for FireEvent {
                 .with("held", held)
                 .with("pinned", pinned)
                 .with("fled", fled),
-            FireEvent::Pinned { who } => say("firefight-pinned", "ST-127").with("who", who.arg()),
-            FireEvent::Mine { at, faces, hit } => {
-                let key = if hit { "firefight-mine" } else { "firefight-mine-luck" };
-                say(key, "ST-216").with("at", at.arg()).with("faces", faces.arg())
+            FireEvent::Mine { at, faces } => {
+                say("firefight-mine", "ST-216").with("at", at.arg()).with("faces", faces.arg())
             }
             FireEvent::Blasted { at, blast } => say(blast_key(blast), "ST-153").with("at", at.arg()),
             FireEvent::ShellsFall { at } => say("firefight-shells", "ST-140").with("at", at.arg()),

@@ -17,7 +17,7 @@ use crate::places::{
 use crate::position::{Disclosure, Firefight, Holder, Marks, Phase};
 use crate::ruleset::{Ammo, MixedPosture};
 use crate::soldier::{BySide, Side, Speciality};
-use crate::weapon::{Band, Class, Column, Weapon};
+use crate::weapon::{Band, Class, Weapon};
 
 /// What a location has been through in this phase, for morale.
 #[derive(Clone, Copy, Debug)]
@@ -202,7 +202,7 @@ impl Firefight {
                 _ => {}
             }
         }
-        self.satisfy(&before, &mut volley, chance, log);
+        self.satisfy(&before, &mut volley, chance);
         self.apply_losses(&volley, log);
         self.notice_firers(chance, log);
         self.morale_tests(&volley, chance, log);
@@ -316,10 +316,8 @@ impl Firefight {
         let late = self.now.phase == Phase::Advance;
         self.mark(soldier, if late { Marks::FIRED_LATE } else { Marks::FIRED }, true);
         self.mark(soldier, Marks::SHOT, true);
-        if let Place::Vehicle(vehicle) = self.man(soldier).place
-            && self.scenario().vehicles[vehicle.index()].main == Some(item)
-        {
-            self.field.fired_main.insert(vehicle);
+        if let Place::Vehicle(vehicle) = self.man(soldier).place {
+            self.field.fired.insert(vehicle);
         }
     }
 
@@ -527,7 +525,13 @@ impl Firefight {
                     }
                 }
             }
-            Target::Vehicle(vehicle) => volley.cars[vehicle.index()] += self.successes(&rolls, net),
+            Target::Vehicle(vehicle) => {
+                let successes = self.successes(&rolls, net);
+                volley.cars[vehicle.index()] += successes;
+                if successes > 0 {
+                    self.suffer(vehicle, aim.modifiers.range, chance, log); // ST-163
+                }
+            }
             Target::Hatch(vehicle) => volley.hatches[vehicle.index()] |= self.successes(&rolls, net) > 0,
         }
         before.ordeal(soldier, &aim, target, false, volley);
@@ -639,15 +643,7 @@ impl Firefight {
                 Target::Vehicle(vehicle) | Target::Hatch(vehicle) => {
                     volley.car_ordeals[vehicle.index()].blasted |= shakes;
                     let range = aim.modifiers.range;
-                    self.hit_vehicle(
-                        before,
-                        vehicle,
-                        range,
-                        aim.column == Column::Armour,
-                        volley,
-                        chance,
-                        log,
-                    );
+                    self.hit_vehicle(before, vehicle, range, volley, chance, log);
                 }
             }
         }
@@ -679,13 +675,7 @@ impl Firefight {
 
     /// Satisfy the light successes, location by location in the order in which movers came through,
     /// then roll what fates are left.
-    fn satisfy(
-        &mut self,
-        before: &Firefight,
-        volley: &mut Volley,
-        chance: &mut impl Chance,
-        log: &mut impl Log<FireEvent>,
-    ) {
+    fn satisfy(&mut self, before: &Firefight, volley: &mut Volley, chance: &mut impl Chance) {
         let mut left = volley.struck;
         while let Some(spot) = left.iter().min_by_key(|spot| (before.first_step(*spot), *spot)) {
             left.remove(spot);
@@ -711,8 +701,7 @@ impl Firefight {
         for vehicle in (0..self.scenario().vehicles.len() as u8).map(Vehicle) {
             let successes = volley.cars[vehicle.index()];
             if successes > 0 {
-                // ST-163, R-26: an unarmoured vehicle is disabled, and the successes are casualties too.
-                self.disable(vehicle, log);
+                // the successes against an unarmoured vehicle are casualties too.
                 self.select(
                     before,
                     before.crew_of(vehicle),

@@ -65,7 +65,7 @@ impl Firefight {
             let side = self.side_of(soldier);
             if hit {
                 self.ground_mut(spot).known[side as usize] = true;
-                let event = |faces| FireEvent::Mine { at, faces, hit };
+                let event = |faces| FireEvent::Mine { at, faces };
                 self.tell_roll(side, self.told_of(soldier), roll.into(), event, log);
                 let fate_roll = self.roll(chance);
                 let total = fate_roll.total() + i16::from(self.experience(soldier).modifier());
@@ -99,7 +99,7 @@ impl Firefight {
             self.ground_mut(spot).known[info.side as usize] = true;
             self.car_mut(vehicle).immobile = true; // ST-217
             let at = self.scenario().spots[spot.index()].name;
-            let event = |faces| FireEvent::Mine { at, faces, hit: true };
+            let event = |faces| FireEvent::Mine { at, faces };
             self.tell_roll(info.side, self.told_about(spot), roll.into(), event, log);
             self.tell(info.side, FireEvent::Harmed { model: info.model, harm: Harm::Tracks }, log);
         }

@@ -218,11 +218,12 @@ impl Firefight {
                 "barrage"
             }
             Action::Smoke => {
-                self.ground_mut(spot).smoke = self.rules.smoke_rounds;
+                let rounds = self.rules.smoke_rounds;
+                self.over(spot, |ground| ground.smoke = rounds);
                 "smoke"
             }
             Action::Flare => {
-                self.ground_mut(spot).glow = 1;
+                self.over(spot, |ground| ground.glow = 1);
                 "flare"
             }
             _ => "",

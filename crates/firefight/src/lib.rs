@@ -51,7 +51,10 @@ mod reasons;
 mod refusal;
 mod round;
 pub mod ruleset;
+mod rulings;
 mod script;
+#[cfg(test)]
+mod sight_tests;
 mod sketch;
 pub mod soldier;
 mod story;

@@ -32,9 +32,10 @@ impl Firefight {
 
     fn new_round_marks(&mut self) {
         let kept = Marks::TIRED.or(Marks::PINNED).or(Marks::SEEN_OUT).or(Marks::MISSED);
+        let arriving = kept.or(Marks::ARRIVED).or(Marks::MOVED);
         for soldier in self.everybody() {
             let man = &mut self.field.men[soldier.index()];
-            man.marks = man.marks.only(kept);
+            man.marks = man.marks.only(if man.is(Marks::ARRIVED) { arriving } else { kept });
             man.way = None;
             if man.is(Marks::PINNED) && man.active() {
                 // ST-127: he lies down now; what keeps him from firing is that he lies.
@@ -46,8 +47,10 @@ impl Firefight {
                 self.order(soldier, |order| order.movement = Move::Stay);
             }
         }
-        for car in &mut self.field.cars {
-            car.moved = false;
+        for vehicle in self.cars() {
+            let arrives = self.crew_of(vehicle).iter().any(|crewman| self.man(crewman).is(Marks::ARRIVED));
+            let car = self.car_mut(vehicle);
+            car.moved = arrives;
             car.turned_from = None;
         }
     }

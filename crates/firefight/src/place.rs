@@ -135,7 +135,7 @@ impl Placement {
             let number = vehicle(&world, id)?;
             let at = placed.at.as_ref().map(|id| spot(&world, id)).transpose()?;
             if let Some(at) = at {
-                world.vehicle_arrives(number, at);
+                world.put_vehicle(number, at);
             }
             let car = world.car_mut(number);
             car.heading = placed.heading.unwrap_or(car.heading) % 360;
@@ -153,11 +153,13 @@ impl Placement {
             let at = spot(&world, id)?;
             let ground = world.ground_mut(at);
             ground.cover = placed.cover.unwrap_or(ground.cover);
-            ground.smoke = placed.smoke;
-            ground.glow = placed.glow;
             if placed.known_mines {
                 ground.known = [true; 2];
             }
+            world.over(at, |ground| {
+                ground.smoke = placed.smoke;
+                ground.glow = placed.glow;
+            });
         }
         for (id, at) in &self.barrage {
             let number = world.scenario().batteries.iter().position(|battery| battery.id == id);

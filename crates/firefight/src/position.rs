@@ -3,6 +3,7 @@
 use serde::Serialize;
 use table::{SeatSet, Setup, Shared};
 
+use crate::data::geometry::angle;
 use crate::data::{Data, Doctrine, ItemKind, Scenario};
 use crate::options::Table;
 use crate::order::Order;
@@ -232,8 +233,8 @@ pub struct Field {
     pub(crate) happened: u32,
     /// Objectives that have been reached.
     pub(crate) reached: u32,
-    /// Vehicles that have fired their main weapon.
-    pub(crate) fired_main: Vehicles,
+    /// Vehicles that have fired.
+    pub(crate) fired: Vehicles,
     /// What each side was told in the latest resolution, as one number: whatever the log tells, the view shows.
     pub(crate) echo: BySide<u64>,
     /// Detection that the gamemaster has classified for this round.
@@ -434,6 +435,8 @@ marks! {
     FIRED_LATE = 11, "fired-late";
     /// Out of the fight, and his own side has not seen how (4.7).
     MISSED = 12, "missed";
+    /// Came onto the field this round, which is a movement (ST-022).
+    ARRIVED = 13, "arrived";
 }
 
 impl Marks {
@@ -520,7 +523,7 @@ pub struct Car {
     pub at: Option<Spot>,
     /// Degrees clockwise from north.
     pub heading: u16,
-    /// Its heading before this round's turn (ST-183).
+    /// Of the headings that it has shown this round the one farthest from where it looks now (ST-183).
     pub turned_from: Option<u16>,
     /// The engine runs (ST-020).
     pub running: bool,
@@ -544,6 +547,15 @@ pub struct Car {
     pub flames: bool,
     /// The radio is lost (ST-206).
     pub radio_lost: bool,
+}
+
+impl Car {
+    /// It looks that way now; what it showed before is not forgotten (ST-183).
+    pub(crate) fn turn_to(&mut self, heading: u16) {
+        let shown = self.turned_from.into_iter().chain([self.heading]).filter(|before| *before != heading);
+        self.turned_from = shown.max_by_key(|before| angle(*before, heading));
+        self.heading = heading;
+    }
 }
 
 /// What has become of a location.
@@ -690,7 +702,7 @@ impl Firefight {
             alert: BySide::default(),
             happened: 0,
             reached: 0,
-            fired_main: Vehicles::NONE,
+            fired: Vehicles::NONE,
             echo: BySide::default(),
             classified: None,
             favour: [0; SOLDIERS],
@@ -903,6 +915,15 @@ impl Firefight {
 
     pub(crate) fn ground_mut(&mut self, spot: Spot) -> &mut Ground {
         &mut self.field.ground[spot.index()]
+    }
+
+    /// Change a location and the points of ten metres that belong to it: smoke and light do not end where names do.
+    pub(crate) fn over(&mut self, spot: Spot, change: impl Fn(&mut Ground)) {
+        let geometry = &self.scenario().geometry;
+        let points = (0..self.scenario().spots.len() as u8).map(Spot);
+        for point in points.filter(|point| geometry.like(*point) == geometry.like(spot)) {
+            change(self.ground_mut(point));
+        }
     }
 
     pub(crate) fn side_of(&self, soldier: Soldier) -> Side {
@@ -1136,6 +1157,13 @@ impl Firefight {
         let own = self.scenario().spots[spot.index()].light.unwrap_or(self.now.light);
         let light = if ground.smoke > 0 { Light::Poor } else { own };
         if ground.glow > 0 { light.min(Light::Dim) } else { light }
+    }
+
+    /// Whether somebody sees another location badly (ST-078): it lies in the dark or in smoke, or he himself stands in
+    /// smoke. What a flare or a fire lights is seen from the dark.
+    pub(crate) fn is_poor(&self, from: Spot, to: Spot) -> bool {
+        let smoke = self.ground(from).smoke > 0 || self.scenario().haze;
+        self.light_at(to) == Light::Poor || smoke && self.light_at(from) == Light::Poor
     }
 
     /// Who leads a group of men: the highest rank, then experience, then the roster.

@@ -3,11 +3,11 @@
 use table::{Audience, Chance, Gauge, Log, Outcome, Rule, Seat, SeatSet, Setup, Status};
 
 use crate::action::Action;
-use crate::check::is_masters;
 use crate::event::FireEvent;
 use crate::order::{Move, Order, Shot};
-use crate::places::{Place, Soldier, Soldiers, Vehicle};
-use crate::position::{Ended, Fate, Firefight, Hand, Owner, Phase};
+use crate::places::{Place, Soldier, Soldiers, Spot, Vehicle};
+use crate::position::{Ended, Fate, Firefight, Hand, Marks, Owner, Phase};
+use crate::rulings::is_masters;
 use crate::soldier::Side;
 
 impl Firefight {
@@ -196,7 +196,10 @@ impl Firefight {
                 self.remember(soldier, None);
             }
         }
-        self.field.men[..count].iter_mut().for_each(|man| man.way = None);
+        for man in &mut self.field.men[..count] {
+            man.way = None;
+            man.marks.set(Marks::ARRIVED, false);
+        }
         for soldier in self.ordered().minus(self.active_set()).iter() {
             self.order(soldier, |order| *order = Order::default());
         }
@@ -243,13 +246,27 @@ impl Firefight {
             let man = self.man(soldier);
             let free = || self.men_at(spot).iter().all(|other| self.side_of(other) == self.side_of(soldier));
             if due && man.fate == Fate::Fit && free() {
-                self.put(soldier, start.arrives);
+                self.arrive(soldier, start.arrives);
             }
         }
     }
 
+    /// A man comes onto the field: he has moved (ST-022).
+    pub(crate) fn arrive(&mut self, soldier: Soldier, place: Place) {
+        self.put(soldier, place);
+        self.mark(soldier, Marks::ARRIVED, true);
+        self.mark(soldier, Marks::MOVED, true);
+    }
+
     /// A vehicle comes onto the field, and its crew with it.
-    pub(crate) fn vehicle_arrives(&mut self, vehicle: Vehicle, spot: crate::places::Spot) {
+    pub(crate) fn vehicle_arrives(&mut self, vehicle: Vehicle, spot: Spot) {
+        self.put_vehicle(vehicle, spot);
+        self.car_mut(vehicle).moved = true;
+        self.crew_of(vehicle).iter().for_each(|crewman| self.arrive(crewman, Place::Vehicle(vehicle)));
+    }
+
+    /// A vehicle stands in a location with its crew.
+    pub(crate) fn put_vehicle(&mut self, vehicle: Vehicle, spot: Spot) {
         self.car_mut(vehicle).at = Some(spot);
         for crewman in self.everybody() {
             let aboard = self.scenario().soldiers[crewman.index()].start.place == Place::Vehicle(vehicle);

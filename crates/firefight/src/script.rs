@@ -43,8 +43,8 @@ impl Firefight {
             Deed::Barrage(battery, spot, rounds) => {
                 self.field.guns[battery.index()] = Guns { target: Some(spot), rounds, ..Guns::default() };
             }
-            Deed::Smoke(spot, rounds) => self.ground_mut(spot).smoke = rounds,
-            Deed::Flare(spot, rounds) => self.ground_mut(spot).glow = rounds,
+            Deed::Smoke(spot, rounds) => self.over(spot, |ground| ground.smoke = rounds),
+            Deed::Flare(spot, rounds) => self.over(spot, |ground| ground.glow = rounds),
             Deed::Light(light) => {
                 self.now.light = light;
                 log.tell(Audience::EVERYONE, FireEvent::Light { light });
@@ -61,7 +61,7 @@ impl Firefight {
         for soldier in info.soldiers.clone().map(Soldier) {
             let man = self.man(soldier);
             if free && man.place == Place::Away && man.fate == Fate::Fit && self.task(soldier).is_none() {
-                self.put(soldier, Place::Spot(spot));
+                self.arrive(soldier, Place::Spot(spot));
             }
         }
     }
@@ -104,7 +104,7 @@ impl Firefight {
                 group(id).filter(|soldier| self.man(*soldier).fate == Fate::Fit).count() >= usize::from(least)
             })
             && when.out.is_none_or(|id| group(id).all(|soldier| self.man(soldier).fate != Fate::Fit))
-            && when.fired.is_none_or(|vehicle| self.field.fired_main.contains(vehicle))
+            && when.fired.is_none_or(|vehicle| self.field.fired.contains(vehicle))
             && when.alert.is_none_or(|(side, level)| self.field.alert[side] >= level)
     }
 

@@ -150,7 +150,6 @@ fn sentence(event: &FireEvent) -> Option<Sentence> {
             let shaken = with(of("firefight-morale-shaken", at), "held", held.into());
             with(with(shaken, "pinned", pinned.into()), "fled", fled.into())
         }
-        FireEvent::Pinned { who } => his(who, "firefight-pinned", None),
         FireEvent::Stopped { at, .. }
         | FireEvent::Tank { at, .. }
         | FireEvent::Hit { at }

@@ -12,24 +12,17 @@ use crate::position::{Firefight, Holder};
 use crate::soldier::{Side, Task};
 
 impl Firefight {
-    /// A to-hit weapon has hit: disabled, or damage in detail; then the crew rolls (ST-163, ST-176, R-26, R-39).
-    #[expect(clippy::too_many_arguments, reason = "what was hit, how, and what it leads to")]
+    /// A to-hit weapon has hit: the vehicle suffers, then the crew rolls (ST-163, ST-176, R-26, R-39).
     pub(crate) fn hit_vehicle(
         &mut self,
         before: &Firefight,
         vehicle: Vehicle,
         range: i16,
-        armoured: bool,
         volley: &mut Volley,
         chance: &mut impl Chance,
         log: &mut impl Log<FireEvent>,
     ) {
-        let mut flames = self.car(vehicle).flames && self.car(vehicle).disabled;
-        if self.rules.detailed_damage && armoured {
-            flames = self.damage(vehicle, range, chance, log);
-        } else {
-            self.disable(vehicle, log);
-        }
+        let flames = self.suffer(vehicle, range, chance, log);
         let crew = volley.standing(before.crew_of(vehicle));
         let rolls = self.roll_each(crew, chance);
         let net = if flames { i16::from(self.data.tables.damage.flames_bonus) } else { 0 };
@@ -38,6 +31,22 @@ impl Firefight {
                 volley.falls(soldier, Place::Vehicle(vehicle));
             }
         }
+    }
+
+    /// A vehicle, armoured or not, has been hit: it is disabled, or damaged in detail (ST-200, ST-208). Whether it burns.
+    pub(crate) fn suffer(
+        &mut self,
+        vehicle: Vehicle,
+        range: i16,
+        chance: &mut impl Chance,
+        log: &mut impl Log<FireEvent>,
+    ) -> bool {
+        if self.rules.detailed_damage {
+            return self.damage(vehicle, range, chance, log);
+        }
+        let burns = self.car(vehicle).flames && self.car(vehicle).disabled;
+        self.disable(vehicle, log);
+        burns
     }
 
     /// Out for the rest of the engagement.
@@ -165,8 +174,7 @@ impl Firefight {
                 Move::Drive(goal) => self.drive(driver, vehicle, goal, chance, log),
                 Move::Turn(direction) => {
                     let car = self.car_mut(vehicle);
-                    car.turned_from = Some(car.heading);
-                    car.heading = u16::from(direction) * 45;
+                    car.turn_to(u16::from(direction) * 45);
                     car.moved = true;
                     car.hull_down = false;
                 }
@@ -217,7 +225,7 @@ impl Firefight {
             let heading = bearing(spots[here.index()].pos, spots[next.index()].pos);
             let car = self.car_mut(vehicle);
             car.at = Some(next);
-            car.heading = heading;
+            car.turn_to(heading);
             self.tanks_meet_mines(vehicle, next, chance, log);
             if self.car(vehicle).immobile {
                 return;

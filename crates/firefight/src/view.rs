@@ -407,7 +407,7 @@ impl Serialize for Whole {
         fields.serialize_field("rumours", &[field.rumours[Side::Soviet], field.rumours[Side::German]])?;
         fields.serialize_field("happened", &field.happened)?;
         fields.serialize_field("reached", &field.reached)?;
-        fields.serialize_field("fired_main", &field.fired_main)?;
+        fields.serialize_field("fired", &field.fired)?;
         fields.serialize_field("echo", &[field.echo[Side::Soviet], field.echo[Side::German]])?;
         fields.serialize_field("classified", &field.classified)?;
         let favour: BTreeMap<_, _> =

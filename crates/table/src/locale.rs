@@ -289,8 +289,8 @@ impl Reader<'_> {
         match arg {
             Arg::Number(number) => number.to_string(),
             Arg::Text(text) => text.to_string(),
-            Arg::Term { term } => self.term(lang, term, faults),
-            Arg::List(items) if items.is_empty() => self.term(lang, "list-empty", faults),
+            Arg::Term { term, args } => self.term(lang, term, args, faults),
+            Arg::List(items) if items.is_empty() => self.term(lang, "list-empty", &[], faults),
             Arg::List(items) => {
                 let words: Vec<_> = items.iter().map(|item| self.words(lang, item, faults)).collect();
                 words.join(", ")
@@ -298,11 +298,14 @@ impl Reader<'_> {
         }
     }
 
-    /// A text without arguments. One that is missing does not spoil the sentence around it.
-    fn term(&self, lang: Lang, key: &str, faults: &mut Vec<String>) -> String {
-        let none = FluentArgs::new();
-        let english = || self.locales.text(Lang::En, key, &none, &mut Vec::new());
-        let said = self.locales.text(lang, key, &none, faults);
+    /// A text within another. One that is missing does not spoil the sentence around it.
+    fn term(&self, lang: Lang, key: &str, args: &[(&'static str, Arg)], faults: &mut Vec<String>) -> String {
+        let mut values = FluentArgs::with_capacity(args.len());
+        for (name, arg) in args {
+            values.set(*name, self.value(lang, arg, faults));
+        }
+        let english = || self.locales.text(Lang::En, key, &values, &mut Vec::new());
+        let said = self.locales.text(lang, key, &values, faults);
         said.or_else(english).unwrap_or_else(|| format!("⟨{key}⟩"))
     }
 }
@@ -317,7 +320,7 @@ fn raw_arg(arg: &Arg) -> String {
     match arg {
         Arg::Number(number) => number.to_string(),
         Arg::Text(text) => text.to_string(),
-        Arg::Term { term } => term.to_string(),
+        Arg::Term { term, .. } => term.to_string(),
         Arg::List(items) => format!("[{}]", items.iter().map(raw_arg).collect::<Vec<_>>().join(", ")),
     }
 }

@@ -34,6 +34,10 @@ pub enum Arg {
     Term {
         /// That key.
         term: Cow<'static, str>,
+        /// The arguments of that message; most have none.
+        #[serde(skip_serializing_if = "Vec::is_empty", serialize_with = "by_name")]
+        #[cfg_attr(feature = "ts", ts(optional, as = "Option<std::collections::BTreeMap<String, Arg>>"))]
+        args: Vec<(&'static str, Arg)>,
     },
     /// Several of them; the reader sees them joined by commas.
     List(Vec<Arg>),
@@ -42,7 +46,12 @@ pub enum Arg {
 impl Arg {
     /// The key of another message, such as the name of a unit.
     pub fn term(key: impl Into<Cow<'static, str>>) -> Self {
-        Arg::Term { term: key.into() }
+        Arg::Term { term: key.into(), args: Vec::new() }
+    }
+
+    /// The key of another message with arguments of its own, such as a point between two places.
+    pub fn said(key: &'static str, args: impl IntoIterator<Item = (&'static str, Arg)>) -> Self {
+        Arg::Term { term: key.into(), args: args.into_iter().collect() }
     }
 
     /// A list of anything that can be an argument, dice for one.
@@ -122,13 +131,17 @@ impl Message {
     }
 }
 
+fn by_name<S: Serializer>(args: &[(&'static str, Arg)], serializer: S) -> Result<S::Ok, S::Error> {
+    serializer.collect_map(args.iter().map(|(name, arg)| (name, arg)))
+}
+
 /// `{"key": …, "args": {…}, "rules": […]}`: what clients receive and lessons compare with.
 impl Serialize for Message {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         struct Args<'a>(&'a [(&'static str, Arg)]);
         impl Serialize for Args<'_> {
             fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-                serializer.collect_map(self.0.iter().map(|(name, arg)| (name, arg)))
+                by_name(self.0, serializer)
             }
         }
         let mut message = serializer.serialize_struct("Message", 3)?;

@@ -115,7 +115,7 @@ function valueOf(bundle: FluentBundle, arg: Arg): FluentVariable {
 function words(bundle: FluentBundle, arg: Arg): string {
   if (typeof arg === 'number') return String(arg);
   if (typeof arg === 'string') return arg;
-  if (!Array.isArray(arg)) return render(bundle, { key: arg.term, args: {}, rules: [] });
+  if (!Array.isArray(arg)) return render(bundle, { key: arg.term, args: arg.args ?? {}, rules: [] });
   if (arg.length === 0) return render(bundle, { key: 'list-empty', args: {}, rules: [] });
   return arg.map((item) => words(bundle, item)).join(', ');
 }

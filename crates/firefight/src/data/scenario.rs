@@ -26,6 +26,16 @@ pub struct Name {
     /// As the file has it.
     pub text: &'static str,
     key: Option<&'static str>,
+    /// For a point on the way between two locations that have names.
+    way: Option<&'static OnTheWay>,
+}
+
+/// A point of ten metres: so far from the nearer location towards the other.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+struct OnTheWay {
+    from: Name,
+    metres: u16,
+    to: Name,
 }
 
 impl Name {
@@ -33,19 +43,31 @@ impl Name {
         // Translated only as long as it says what we wrote: whoever changes a file is taken at their word.
         let english = crate::TITLE.texts[0].1;
         let known = keys.into_iter().find(|key| english.contains(&format!("\n{key} = {text}\n")));
-        Name { text: text.leak(), key: known.map(|key| &*key.leak()) }
+        Name { text: text.leak(), key: known.map(|key| &*key.leak()), way: None }
+    }
+
+    /// A point on the way from one location to another.
+    fn on_the_way(from: Name, metres: u16, to: Name) -> Name {
+        let text = format!("{}, {metres} m towards {}", from.text, to.text);
+        Name { text: text.leak(), key: None, way: Some(Box::leak(Box::new(OnTheWay { from, metres, to }))) }
     }
 
     /// As somebody wrote it, in no language but that.
     #[cfg(test)]
     pub(crate) fn plain(text: &'static str) -> Name {
-        Name { text, key: None }
+        Name { text, key: None, way: None }
     }
 
     /// The name for a message.
     #[must_use]
     pub fn arg(self) -> Arg {
-        self.key.map_or(Arg::from(self.text), Arg::term)
+        match self.way {
+            Some(OnTheWay { from, metres, to }) => Arg::said(
+                "firefight-on-the-way",
+                [("from", from.arg()), ("metres", (*metres).into()), ("to", to.arg())],
+            ),
+            None => self.key.map_or(Arg::from(self.text), Arg::term),
+        }
     }
 }
 
@@ -60,6 +82,8 @@ pub struct Scenario {
     pub history: Option<Name>,
     /// How well one can see, unless a location says otherwise.
     pub light: Light,
+    /// Whether poor light is smoke or fog here, out of which nobody sees, and not the night (ST-078).
+    pub haze: bool,
     /// How many rounds are played.
     pub rounds: u8,
     /// The switches in force.
@@ -541,6 +565,8 @@ struct Written {
     date: String,
     #[serde(default)]
     light: Light,
+    #[serde(default)]
+    haze: bool,
     rounds: u8,
     #[serde(default)]
     ruleset: Changes,
@@ -1019,6 +1045,7 @@ pub(super) fn read(page: Page<'_>, data: &Data) -> Result<Scenario, DataError> {
         history,
         id: file.id.leak(),
         light: file.light,
+        haze: file.haze,
         rounds: file.rounds,
         rules: data.rules.with(&file.ruleset),
         players,
@@ -1148,9 +1175,11 @@ impl Reader<'_> {
                     a[axis] + (f64::from(whole) / f64::from(parts)).round() as i16
                 };
                 let id = format!("{}-{}-{part}", self.spots[from.index()].id, self.spots[to.index()].id);
-                let nearer = if part * 2 <= parts { from } else { to };
-                let name = self.spots[nearer.index()].name;
-                let mut spot = open_ground(id.leak(), name, [between(0), between(1), between(2)]);
+                let (nearer, farther) = if part * 2 <= parts { (from, to) } else { (to, from) };
+                let pos = [between(0), between(1), between(2)];
+                let [one, other] = [nearer, farther].map(|end| self.spots[end.index()].name);
+                let metres = geometry::distance(self.spots[nearer.index()].pos, pos);
+                let mut spot = open_ground(id.leak(), Name::on_the_way(one, metres, other), pos);
                 spot.cover = row.cover;
                 spot.terrain = row.terrain;
                 spot.trench = row.trench;

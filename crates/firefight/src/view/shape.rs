@@ -25,7 +25,7 @@ pub(super) struct Everything {
     rumours: [Option<(Spot, u8)>; 2],
     happened: u32,
     reached: u32,
-    fired_main: Vec<Vehicle>,
+    fired: Vec<Vehicle>,
     echo: [u64; 2],
     classified: Option<(Spot, Ruled)>,
     favour: BTreeMap<String, i8>,

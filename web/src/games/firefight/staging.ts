@@ -10,10 +10,10 @@ import FireScene from './FireScene.svelte';
 const BEATS: [RegExp, number][] = [
   [/^firefight-(attack|attack-faces)$/, 2.4],
   [/^firefight-(attack-only|under-fire|under-spray|shells|mine)$/, 1.8],
-  [/^firefight-(hit|miss|mine-luck)$/, 1.2],
+  [/^firefight-(hit|miss)$/, 1.2],
   [/^firefight-(down|enemy-down|harm-.*)$/, 2],
   [/^firefight-(contact|tank|stopped)$/, 1.6],
-  [/^firefight-(morale|pinned|empty|dud)$/, 1.4],
+  [/^firefight-(morale|empty|dud)$/, 1.4],
   [/^firefight-(blast-.*|call-.*|said|light)$/, 1.8],
   [/^firefight-moved$/, 0.7],
 ];

@@ -148,7 +148,9 @@ export function places({ args }: Message): string[] {
 /** How a line names a location: by the key of its name, or by the name as the scenario has it. */
 function nameOf(arg: Arg | undefined): string | undefined {
   if (typeof arg === 'string') return arg;
-  return typeof arg === 'object' && !Array.isArray(arg) ? arg.term : undefined;
+  if (typeof arg !== 'object' || Array.isArray(arg)) return undefined;
+  // A point on the way belongs to the nearer of the two places.
+  return arg.args?.from === undefined ? arg.term : nameOf(arg.args.from);
 }
 
 /** Whether a lit place is this one. */

@@ -8,7 +8,7 @@ type Topic = (typeof TOPICS)[number];
 
 /** The first that fits. */
 const PATTERNS: [RegExp, Topic][] = [
-  [/^firefight-(down|unanswered|found|enemy-down|morale|pinned|harm-)/, 'losses'],
+  [/^firefight-(down|unanswered|found|enemy-down|morale|harm-)/, 'losses'],
   [/^firefight-(attack|hit|miss|under-|empty|dud|reloaded|mine|blast-|shells|call-|cleared)/, 'fire'],
   [/^firefight-(moved|stopped|drove)/, 'moves'],
   [/^firefight-(contact|tank|search)/, 'contacts'],
