@@ -19,7 +19,7 @@ at: Spot | null,
  */
 heading: number, 
 /**
- * Its heading before this round's turn (ST-183).
+ * Of the headings that it has shown this round the one farthest from where it looks now (ST-183).
  */
 turned_from: number | null, 
 /**
@@ -84,7 +84,7 @@ at: Spot | null,
  */
 heading: number, 
 /**
- * Its heading before this round's turn (ST-183).
+ * Of the headings that it has shown this round the one farthest from where it looks now (ST-183).
  */
 turned_from: number | null, 
 /**
@@ -166,7 +166,7 @@ export type Disclosure = "open" | "faces" | "outcome" | "silent";
 /**
  * Everything, by the words of the scenario; pairs are of the Red Army and of the Wehrmacht.
  */
-export type Everything = { men: { [key in string]: ManView }, things: Array<Thing>, vehicles: { [key in string]: Car }, ground: { [key in string]: Ground }, batteries: { [key in string]: Guns }, doctrines: Array<string>, goals: Array<Spot | null>, seen_by_soviets: Array<Soldier>, seen_by_germans: Array<Soldier>, vehicles_seen_by_soviets: Array<Vehicle>, vehicles_seen_by_germans: Array<Vehicle>, alert: [number, number], rumours: [[Spot, number] | null, [Spot, number] | null], happened: number, reached: number, fired_main: Array<Vehicle>, echo: [number, number], classified: [Spot, Ruled] | null, favour: { [key in string]: number }, told: { [key in string]: Disclosure }, told_at: [Spot, Disclosure] | null, hands: Array<Hand>, };
+export type Everything = { men: { [key in string]: ManView }, things: Array<Thing>, vehicles: { [key in string]: Car }, ground: { [key in string]: Ground }, batteries: { [key in string]: Guns }, doctrines: Array<string>, goals: Array<Spot | null>, seen_by_soviets: Array<Soldier>, seen_by_germans: Array<Soldier>, vehicles_seen_by_soviets: Array<Vehicle>, vehicles_seen_by_germans: Array<Vehicle>, alert: [number, number], rumours: [[Spot, number] | null, [Spot, number] | null], happened: number, reached: number, fired: Array<Vehicle>, echo: [number, number], classified: [Spot, Ruled] | null, favour: { [key in string]: number }, told: { [key in string]: Disclosure }, told_at: [Spot, Disclosure] | null, hands: Array<Hand>, };
 
 /**
  * The fate of a soldier (ST-061, ST-062).

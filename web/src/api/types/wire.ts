@@ -7,7 +7,11 @@ export type Arg = number | string | {
 /**
  * That key.
  */
-term: string, } | Array<Arg>;
+term: string, 
+/**
+ * The arguments of that message; most have none.
+ */
+args?: { [key in string]: Arg }, } | Array<Arg>;
 
 /**
  * Somebody asks to take back a choice.
