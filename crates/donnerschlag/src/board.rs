@@ -65,9 +65,9 @@ impl Donnerschlag {
         self.held(side).across(&self.data.map.dry)
     }
 
-    /// Hexes next to a combat unit of a side, rivers or not (TV-12).
+    /// Hexes next to a unit of a side, an HQ or not, rivers or not (TV-12, AMB-66).
     pub(crate) fn next_to(&self, side: Side) -> HexSet {
-        self.held(side).neighbours()
+        self.occupied(side).neighbours()
     }
 
     /// Whether one more combat unit or HQ may end in the hex (DS-090, DS-091).

@@ -5,8 +5,9 @@ pub(crate) mod reckon;
 pub(crate) mod retreat;
 
 use crate::action::Action;
-use crate::data::River;
-use crate::event::Happening;
+use crate::card::{CardEvent, Effect};
+use crate::data::{River, Terrain};
+use crate::event::{Force, Happening};
 use crate::hex::{Hex, HexSet};
 use crate::phase::Phase;
 use crate::position::{Combat, Donnerschlag};
@@ -24,12 +25,15 @@ impl Donnerschlag {
 
     /// Whether a unit may attack the hex from where it stands, or might with a card (DS-197, DS-198).
     ///
-    /// German pioneers lift the ban on tanks only after the attack has been declared (TV-3), so that the
-    /// Axis may declare tanks across a minor river; without the card they take no part (TV-4).
+    /// Pioneers lift the ban on tanks only after the attack has been declared (TV-3): who might hold them, as far as
+    /// everybody knows, may declare tanks across a minor river. Without the card they take no part (TV-4, AMB-74).
     pub(crate) fn may_declare(&self, unit: Unit, target: Hex) -> bool {
         self.crosses(unit, target).is_some_and(|river| match river {
             Some(River::Major) => false,
-            Some(River::Minor) => self.data.class(unit) != Class::T || self.activation.side == Side::Axis,
+            Some(River::Minor) => {
+                let pioneers = |event: &CardEvent| event.effect == Effect::IgnoreRiver;
+                self.data.class(unit) != Class::T || self.might_hold(self.activation.side, pioneers)
+            }
             None => true,
         })
     }
@@ -80,8 +84,8 @@ impl Donnerschlag {
     /// The attack is declared: cards follow, the attacker's first (DS-185).
     pub(crate) fn declared(&mut self, t: &mut impl Teller) {
         let Some(hex) = self.combat.target else { return };
-        let units = self.combat.attackers;
-        t.tell(Happening::Attack { hex, units });
+        let (units, defenders) = (self.combat.attackers, self.combat.defenders);
+        t.tell(Happening::Attack { hex, units, defenders });
         self.activation.attacked.insert(hex);
         self.activation.fought = self.activation.fought.or(units);
         let side = self.activation.side;
@@ -121,38 +125,49 @@ impl Donnerschlag {
             t.tell(Happening::CalledOff { hex });
             return self.stack.go(Phase::CombatEnd);
         }
-        let (attack, defence) = (sum.attack, sum.defence);
-        match sum.column {
-            // DS-200: no die, no draw.
-            None => {
-                t.tell(Happening::BelowTable { attack, defence });
-                self.stack.go(Phase::Outcome);
-            }
-            Some(column) => {
-                t.tell(Happening::Reckoned { attack, defence, column, drm: sum.drm });
-                self.combat.die = t.d6();
-                self.combat.modified = Some(self.combat.die as i8 + sum.drm);
-                let (die, modified) = (self.combat.die, self.combat.die as i8 + sum.drm);
-                t.tell(Happening::Die { side: self.activation.side, die, modified });
-                // DS-074, and a card: the attacker may roll again.
-                let again = self.fortune == self.activation.side || self.combat.reroll;
-                self.stack.go(if again { Phase::DieAgain } else { Phase::Outcome });
-            }
+        let city = self.terrain(hex) == Terrain::City; // DS-195
+        let (attackers, defenders) =
+            (self.force(self.taking_part(), city), self.force(self.defending(), false));
+        t.tell(Happening::Strengths { attackers, defenders });
+        t.tell(Happening::Reckoned { sum });
+        if sum.column.is_none() {
+            return self.stack.go(Phase::Outcome); // DS-200: no die, no draw
         }
+        self.roll_die(sum.drm, t);
+    }
+
+    /// Units and what each of them counts for now.
+    fn force(&self, units: UnitSet, city: bool) -> Force {
+        let halved = units.iter().filter(|&unit| self.is_oos(unit)).collect();
+        Force {
+            units,
+            reduced: self.reduced.and(units),
+            stronger: self.this_turn.stronger.and(units),
+            halved,
+            city,
+        }
+    }
+
+    /// The die of the combat; the attacker may roll again by Schlachtenglück (DS-074) or by a card.
+    fn roll_die(&mut self, drm: i8, t: &mut impl Teller) {
+        let side = self.activation.side;
+        let die = t.d6();
+        let modified = die as i8 + drm;
+        (self.combat.die, self.combat.modified) = (die, Some(modified));
+        t.tell(Happening::Die { side, die, modified });
+        let again = self.fortune == side || self.combat.reroll;
+        self.stack.go(if again { Phase::DieAgain } else { Phase::Outcome });
     }
 
     /// The attacker rolls again, with the card if it was played, else with Schlachtenglück.
     pub(crate) fn roll_again(&mut self, t: &mut impl Teller) {
         let side = self.activation.side;
-        if !std::mem::take(&mut self.combat.reroll) {
+        let by_card = std::mem::take(&mut self.combat.reroll);
+        if !by_card {
             self.fortune = side.enemy(); // DS-075
         }
-        let drm = self.combat.modified.unwrap_or_default() - self.combat.die as i8;
-        self.combat.die = t.d6();
-        self.combat.modified = Some(self.combat.die as i8 + drm);
-        t.tell(Happening::DieAgain { side, die: self.combat.die, highest: None });
-        let again = self.fortune == side || self.combat.reroll;
-        self.stack.go(if again { Phase::DieAgain } else { Phase::Outcome });
+        t.tell(Happening::RollsAgain { side, by_card });
+        self.roll_die(self.combat.modified.unwrap_or_default() - self.combat.die as i8, t);
     }
 
     /// DS-205: read the table and what cards make of it.
@@ -162,7 +177,11 @@ impl Donnerschlag {
             (Some(column), Some(die)) => self.data.crt.result(die, usize::from(column)),
             _ => self.data.crt.below,
         };
-        let result = self.combat.changed(result);
+        let printed = result;
+        let result = self.combat.changed(printed);
+        if result != printed {
+            t.tell(Happening::TableSays { result: printed });
+        }
         t.tell(Happening::Result { result });
         self.combat.attacker_loss = result.attacker;
         self.combat.defender_loss = result.defender;
@@ -180,8 +199,10 @@ impl Donnerschlag {
             }
             Phase::DefenderLoss => self.defending(),
             Phase::RetreatLoss => {
-                let here = self.combat.caught.iter().next().map_or(UnitSet::NONE, |hex| self.units_in(hex));
-                here.and(self.combat.retreated)
+                let caught = &self.combat.caught;
+                let first = caught.iter().next().map(|(hex, _)| hex);
+                let there = caught.iter().filter(|&(hex, _)| Some(hex) == first).map(|(_, unit)| unit);
+                { there }.filter(|&unit| self.combat.retreated.contains(unit)).collect()
             }
             _ => UnitSet::NONE,
         }
@@ -189,8 +210,15 @@ impl Donnerschlag {
 
     /// DS-206
     pub(crate) fn lose_step(&mut self, unit: Unit, t: &mut impl Teller) {
-        let hex = self.hex(unit);
-        if let Some(hex) = hex.filter(|_| self.data.class(unit) == Class::T) {
+        let phase = self.phase();
+        match (phase, self.combat.target, self.combat.caught.iter().next()) {
+            (Phase::AttackerLoss, Some(hex), _) if !self.combat.resolved => {
+                t.tell(Happening::MinesCost { hex })
+            }
+            (Phase::RetreatLoss, _, Some((hex, _))) => t.tell(Happening::ZoneCosts { hex }),
+            _ => {}
+        }
+        if let Some(hex) = self.hex(unit).filter(|_| self.data.class(unit) == Class::T) {
             self.combat.lost.push((unit, hex));
         }
         if self.steps(unit) > 1 {
@@ -199,10 +227,13 @@ impl Donnerschlag {
         } else {
             self.eliminate(unit, t);
         }
-        match self.phase() {
+        match phase {
             Phase::AttackerLoss => self.combat.attacker_loss -= 1,
             Phase::DefenderLoss => self.combat.defender_loss -= 1,
-            _ => drop(self.combat.caught.take_first()),
+            _ => {
+                let paid = self.combat.caught.take_first().map(|(hex, _)| hex);
+                self.combat.caught.retain(|(hex, _)| Some(hex) != paid);
+            }
         }
     }
 

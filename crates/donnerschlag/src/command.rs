@@ -59,17 +59,10 @@ impl Donnerschlag {
         }
     }
 
-    /// The formations that go together: the two Romanian corps do (DS-141, AMB-11).
-    pub(crate) fn together(&self, formation: Formation) -> impl Iterator<Item = Formation> {
-        let romanians = [self.data.formation("vi"), self.data.formation("vii")];
-        let pair = romanians.contains(&Some(formation));
-        let both = romanians.into_iter().flatten().filter(move |_| pair);
-        both.chain([formation].into_iter().filter(move |_| !pair))
-    }
-
     /// AMB-15: the HQ must be on the map; of the Romanians one of the two.
     fn has_hq(&self, formation: Formation) -> bool {
-        self.together(formation)
+        self.data
+            .together(formation)
             .any(|formation| self.data.of(formation).hq.is_some_and(|hq| self.hex(hq).is_some()))
     }
 
@@ -166,7 +159,7 @@ impl Donnerschlag {
         }
         self.activation = Activation::new(side, by);
         let active = self.commanded(by);
-        t.tell(Happening::Activated { side, by, units: active.len() as u8 });
+        t.tell(Happening::Activated { side, by, units: active });
         self.activation.active = active;
         self.check_supply(active, t);
         self.stack.go(Phase::React);
@@ -178,7 +171,7 @@ impl Donnerschlag {
             By::Nobody => UnitSet::NONE,
             By::Formation(formation) if self.data.of(formation).side == Side::Axis => {
                 let mut active = UnitSet::NONE;
-                for formation in self.together(formation) {
+                for formation in self.data.together(formation) {
                     let Some(hq) = self.data.of(formation).hq.filter(|&hq| self.hex(hq).is_some()) else {
                         continue;
                     };

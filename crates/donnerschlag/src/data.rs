@@ -227,8 +227,8 @@ pub struct Map {
     pub pocket: HexSet,
     /// The Meeting Zones.
     pub zones: [ZoneData; ZONES],
-    /// How far it is to a friendly supply edge (AMB-60); 255 where none can be reached.
-    pub(crate) edge_distance: BySide<[u8; HEXES]>,
+    /// How far it is to each friendly supply edge (DS-222, AMB-60); 255 where it cannot be reached.
+    pub(crate) edge_distances: BySide<Vec<[u8; HEXES]>>,
     /// Sides along which no river runs (DS-130).
     pub(crate) dry: Borders,
     /// Which sides can be crossed, with the printed bridges.
@@ -318,6 +318,14 @@ impl Data {
     #[must_use]
     pub fn formation(&self, id: &str) -> Option<Formation> {
         self.formations.iter().position(|known| known.id == id).map(|place| Formation(place as u8))
+    }
+
+    /// The formations that go together: the two Romanian corps do (DS-141, AMB-11).
+    pub(crate) fn together(&self, formation: Formation) -> impl Iterator<Item = Formation> {
+        let romanians = [self.formation("vi"), self.formation("vii")];
+        let pair = romanians.contains(&Some(formation));
+        let both = romanians.into_iter().flatten().filter(move |_| pair);
+        both.chain([formation].into_iter().filter(move |_| !pair))
     }
 
     /// What a formation is.

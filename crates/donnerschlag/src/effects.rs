@@ -48,7 +48,7 @@ impl Donnerschlag {
             Effect::InfiltrateAll => !self.movable().is_empty(),
             Effect::CavalryFree => !self.movable().and(self.data.sets.cavalry).is_empty(),
             Effect::CorpsToo => !self.corps_too(event).is_empty(),
-            Effect::Pursuit | Effect::OneFollows => self.was_vacated(),
+            Effect::Pursuit | Effect::OneFollows => side == self.activation.side && self.was_vacated(), // DS-235
             Effect::ReplaceGerman | Effect::ReplaceRomanian | Effect::ReplaceTank | Effect::ReplaceSoviet => {
                 // Whether a lost unit finds a place is asked only if none is reduced: it takes longer.
                 let reduced = self.replacements(side, event.effect).and(self.reduced);
@@ -150,7 +150,7 @@ impl Donnerschlag {
             Effect::HqRange if event.hq.is_none() => units(&mut self.hqs(side)),
             Effect::ExtraUnit => {
                 let By::Formation(formation) = self.activation.by else { return MORE };
-                self.together(formation).try_for_each(|formation| {
+                data.together(formation).try_for_each(|formation| {
                     let more = self.units_of(formation).minus(self.activation.active);
                     units(&mut more.and(self.field.on_map()).iter())
                 })
@@ -198,23 +198,25 @@ impl Donnerschlag {
             }
             Effect::CavalryMarch => units(&mut self.movable().and(sets.cavalry).iter()),
             Effect::SaveTank => {
-                let mut seen = UnitSet::NONE;
-                for (unit, hex) in self.combat.lost.iter() {
-                    let ours = data.unit(unit).side == side && !seen.contains(unit);
-                    let enemy = !self.units_in(hex).and(sets.of[side.enemy()]).is_empty();
-                    let back = match self.field.spot(unit) {
-                        Spot::On(_) => self.reduced.contains(unit),
-                        Spot::Eliminated => !enemy && self.has_room(hex, unit),
-                        _ => false,
-                    };
-                    if ours && back {
-                        seen.insert(unit);
-                        give(Action::Unit(unit))?;
-                    }
-                }
-                MORE
+                let lost: UnitSet = self.combat.lost.iter().map(|(unit, _)| unit).collect();
+                units(&mut lost.and(sets.of[side]).iter().filter(|&unit| self.can_be_saved(unit)))
             }
             _ => MORE,
+        }
+    }
+
+    /// Where a tank lost its latest step in this combat.
+    fn lost_in(&self, unit: Unit) -> Option<Hex> {
+        self.combat.lost.iter().filter(|&(lost, _)| lost == unit).last().map(|(_, hex)| hex)
+    }
+
+    /// Whether its latest loss can be taken back: where it was eliminated no enemy may be (DS-092), and there must be room.
+    fn can_be_saved(&self, unit: Unit) -> bool {
+        let enemy = self.data.unit(unit).side.enemy();
+        match (self.field.spot(unit), self.lost_in(unit)) {
+            (Spot::On(_), Some(_)) => self.reduced.contains(unit),
+            (Spot::Eliminated, Some(hex)) => !self.occupied(enemy).contains(hex) && self.has_room(hex, unit),
+            _ => false,
         }
     }
 
@@ -244,7 +246,7 @@ impl Donnerschlag {
 
     /// Unbridged minor-river sides of hexes with a unit in supply.
     fn bridge_sites(&self, side: Side, give: Give<'_>) -> ControlFlow<()> {
-        let near = self.held(side).and(&self.data.map.banks);
+        let near = self.occupied(side).and(&self.data.map.banks);
         let near = self.supplied_of(side, &near);
         for hex in near.iter() {
             for direction in Direction::ALL {
@@ -334,13 +336,13 @@ impl Donnerschlag {
                 let enemy = side.enemy();
                 let slot = t.take_from(&mut self.hidden[enemy].hand);
                 self.cards[enemy].discards[slot] += 1;
-                t.tell(Happening::RandomDiscard { card: self.data.combat_in(enemy, slot) });
+                t.tell(Happening::RandomDiscard { side: enemy, card: self.data.combat_in(enemy, slot) });
             }
             Effect::DiscardActivation => {
                 let enemy = side.enemy();
                 let slot = t.take_from(&mut self.hidden[enemy].orders);
                 self.cards[enemy].orders[slot] += 1;
-                t.tell(Happening::RandomOrder { card: self.data.order_in(enemy, slot) });
+                t.tell(Happening::RandomOrder { side: enemy, card: self.data.order_in(enemy, slot) });
             }
             Effect::LookAtHand => self.look_at_hand(side, event.amount, t),
             Effect::InfiltrateAll => self.activation.infiltrating = self.activation.active,
@@ -487,12 +489,14 @@ impl Donnerschlag {
                 let mut blown = self.blown;
                 blown.retain(|bridging| bridging.side != side);
                 self.blown = blown;
-                self.built.push(Bridging { side, lasting: event.lasting });
-                t.tell(Happening::Bridge { side });
+                let lasting = event.lasting;
+                self.built.push(Bridging { side, lasting });
+                t.tell(Happening::Bridge { side, lasting });
             }
             (Effect::BlowBridge, Action::Side(side)) => {
-                self.blown.push(Bridging { side, lasting: event.lasting });
-                t.tell(Happening::Blown { side });
+                let lasting = event.lasting;
+                self.blown.push(Bridging { side, lasting });
+                t.tell(Happening::Blown { side, lasting });
             }
             (Effect::RoadMarch, Action::Unit(unit)) => {
                 self.activation.road_march.insert(unit);
@@ -518,14 +522,16 @@ impl Donnerschlag {
             }
             (Effect::MoveHq, Action::Hex(hex)) => {
                 if let Some(hq) = event.hq {
-                    self.place_hq(hq, hex, t);
+                    t.tell(match self.hex(hq) {
+                        Some(from) => Happening::HqMoved { hq, from, hex },
+                        None => Happening::HqAppears { hq, hex },
+                    });
+                    self.put(hq, Spot::On(hex));
                 }
             }
             (Effect::SaveTank, Action::Unit(unit)) => {
-                let hex = self.combat.lost.iter().find(|(lost, _)| *lost == unit).map(|(_, hex)| hex);
-                let mut lost = self.combat.lost;
-                lost.retain(|(lost, _)| lost != unit);
-                self.combat.lost = lost;
+                let hex = self.lost_in(unit);
+                self.combat.lost.remove_last(|(lost, _)| lost == unit);
                 match (self.field.spot(unit), hex) {
                     (Spot::Eliminated, Some(hex)) => {
                         self.put(unit, Spot::On(hex));

@@ -3,6 +3,7 @@
 use table::Shared;
 
 use crate::card::{ActivationCard, ActivationPile, Choice, CombatCard, Pile};
+use crate::combat::reckon::Reckoning;
 use crate::data::{CombatResult, Data, Zone};
 use crate::hex::{Hex, Hexside};
 use crate::position::By;
@@ -15,14 +16,35 @@ pub struct DonnerschlagEvent {
     pub(crate) what: Happening,
 }
 
-/// What happened. A die of a card has a highest face that succeeds, one of a combat has none.
+/// Cards of one kind that come from the draw pile, and how many the hand holds then.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Dealt {
+    pub(crate) drawn: u8,
+    pub(crate) held: u8,
+}
+
+/// Units and what each of them counts for in a combat.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub(crate) struct Force {
+    pub(crate) units: UnitSet,
+    /// Those on their reduced side, stronger by a card, out of supply.
+    pub(crate) reduced: UnitSet,
+    pub(crate) stronger: UnitSet,
+    pub(crate) halved: UnitSet,
+    /// Whether all are halved once more, before a city.
+    pub(crate) city: bool,
+}
+
+/// What happened, with all that a referee needs to work it out again from the log.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub(crate) enum Happening {
     Attached { unit: Unit, formation: Formation },
     PickMade { side: Side },
     NoPick { side: Side },
     Picked { card: CombatCard },
-    Dealt { side: Side, orders: u8, cards: u8 },
+    Dealt { side: Side, orders: Dealt, cards: Dealt },
+    Reshuffled { side: Side },
+    OrdersReshuffled { side: Side },
     Hand { side: Side, orders: ActivationPile, cards: Pile },
     LateCards,
     FortuneOnHand { side: Side },
@@ -36,32 +58,38 @@ pub(crate) enum Happening {
     Called,
     ZoneChosen { zone: Zone },
     OrderPlayed { side: Side, card: ActivationCard },
-    Activated { side: Side, by: By, units: u8 },
+    Activated { side: Side, by: By, units: UnitSet },
     AlsoActivated { unit: Unit },
     OutOfSupply { unit: Unit },
     InSupply { unit: Unit },
-    Moved { unit: Unit, hex: Hex },
+    Moved { unit: Unit, from: Hex, hex: Hex },
     Overrun { hq: Unit, hex: Hex },
-    HqAt { hq: Unit, hex: Hex },
+    HqBack { hq: Unit, hex: Hex },
+    HqRedeployed { hq: Unit, from: Hex, hex: Hex },
+    HqAppears { hq: Unit, hex: Hex },
+    HqMoved { hq: Unit, from: Hex, hex: Hex },
     HqLost { hq: Unit },
-    Attack { hex: Hex, units: UnitSet },
+    Attack { hex: Hex, units: UnitSet, defenders: UnitSet },
     CardPlayed { side: Side, card: CombatCard, choice: Choice, boxed: bool },
     CardDie { side: Side, die: u8, highest: u8 },
     Cancelled { card: CombatCard },
     Removed { card: CombatCard },
     Discarded { card: CombatCard },
-    DieAgain { side: Side, die: u8, highest: Option<u8> },
+    RollsAgain { side: Side, by_card: bool },
     CalledOff { hex: Hex },
-    Reckoned { attack: u8, defence: u8, column: u8, drm: i8 },
-    BelowTable { attack: u8, defence: u8 },
+    Strengths { attackers: Force, defenders: Force },
+    Reckoned { sum: Reckoning },
     Die { side: Side, die: u8, modified: i8 },
+    TableSays { result: CombatResult },
     Result { result: CombatResult },
+    MinesCost { hex: Hex },
+    ZoneCosts { hex: Hex },
     StepLost { unit: Unit },
     Eliminated { unit: Unit },
-    Retreated { unit: Unit, hex: Hex },
+    Retreated { unit: Unit, from: Hex, hex: Hex },
     NoRetreat { unit: Unit },
     HqStays { hq: Unit },
-    Advanced { unit: Unit, hex: Hex },
+    Advanced { unit: Unit, from: Hex, hex: Hex },
     Snafu { side: Side },
     CupEmpty { side: Side },
     Drawn { unit: Unit },
@@ -75,19 +103,19 @@ pub(crate) enum Happening {
     Silent { hq: Unit },
     Pinned { unit: Unit },
     CutOff { hex: Hex },
-    Bridge { side: Hexside },
-    Blown { side: Hexside },
+    Bridge { side: Hexside, lasting: bool },
+    Blown { side: Hexside, lasting: bool },
     Marked { unit: Unit },
     MarkedHex { hex: Hex },
     Survival,
-    RandomDiscard { card: CombatCard },
-    RandomOrder { card: ActivationCard },
+    RandomDiscard { side: Side, card: CombatCard },
+    RandomOrder { side: Side, card: ActivationCard },
     HandLookedAt { side: Side, cards: u8 },
     HandSeen { cards: [Option<CombatCard>; 2] },
     ZoneLookedAt { zone: Zone },
     ZoneSeen { zone: Zone, real: bool },
     BoxBarred,
-    Kept { side: Side, down: u8 },
+    Kept { side: Side, kept: u8, down: u8 },
     KeptCard { card: CombatCard },
     Track { square: u8 },
     Reached { zone: Zone },

@@ -54,7 +54,7 @@ impl Donnerschlag {
 
     /// The unit goes to a hex that it can reach: by the shortest way, on roads where that is as short.
     pub(crate) fn go_to(&mut self, unit: Unit, hex: Hex, t: &mut impl Teller) {
-        let Some(arrival) = self.arrival(unit, hex) else { return };
+        let (Some(from), Some(arrival)) = (self.hex(unit), self.arrival(unit, hex)) else { return };
         // DS-172: a Soviet unit that passes the hex of an overrun HQ brings it back on the way.
         if self.data.unit(unit).side == Side::Soviet {
             for marker in self.overrun.into_iter().flatten() {
@@ -65,7 +65,7 @@ impl Donnerschlag {
         }
         self.activation.mover = arrival;
         self.put(unit, Spot::On(hex));
-        t.tell(Happening::Moved { unit, hex });
+        t.tell(Happening::Moved { unit, from, hex });
         self.enter(unit, hex, t);
     }
 
@@ -118,7 +118,7 @@ impl Donnerschlag {
                 if self.overrun[army] == Some(hex) && self.has_room(hex, hq) {
                     self.overrun[army] = None;
                     self.put(hq, Spot::On(hex));
-                    t.tell(Happening::HqAt { hq, hex });
+                    t.tell(Happening::HqBack { hq, hex });
                 }
             }
         }
@@ -148,7 +148,7 @@ impl Donnerschlag {
                 }
                 t.tell(Happening::HqLost { hq });
             }
-            (Some(only), None) => self.place_hq(hq, only, t),
+            (Some(only), None) => self.redeploy(hq, hex, only, t),
             _ => {
                 self.fleeing = Some(hex);
                 self.stack.push(Phase::Redeploy(hq));
@@ -174,9 +174,10 @@ impl Donnerschlag {
         Hex::every().filter(near).collect()
     }
 
-    pub(crate) fn place_hq(&mut self, hq: Unit, hex: Hex, t: &mut impl Teller) {
+    /// DS-171
+    pub(crate) fn redeploy(&mut self, hq: Unit, from: Hex, hex: Hex, t: &mut impl Teller) {
         self.put(hq, Spot::On(hex));
-        t.tell(Happening::HqAt { hq, hex });
+        t.tell(Happening::HqRedeployed { hq, from, hex });
     }
 
     /// The move is over.

@@ -90,7 +90,8 @@ impl Donnerschlag {
     pub(crate) fn is_met(&self, side: Side, need: Need) -> bool {
         let combat = &self.combat;
         let sets = &self.data.sets;
-        let ours = if side == self.activation.side { combat.attackers } else { combat.defenders };
+        // Tanks that a river keeps out are not in it (DS-197).
+        let ours = if side == self.activation.side { self.taking_part() } else { combat.defenders };
         match need {
             Need::German => !ours.and(sets.german).is_empty(),
             Need::Tank => !ours.and(sets.tanks).is_empty(),
@@ -134,7 +135,9 @@ impl Donnerschlag {
         }
         self.playing = Some(playing);
         // DS-067: nothing stops a card from the box.
-        let answer = !boxed && self.might_answer(side.enemy());
+        let enemy = side.enemy();
+        let answer =
+            !boxed && self.has_cards(enemy) && self.might_hold(enemy, |event| event.when == When::Response);
         self.stack.push(if answer { Phase::Response } else { Phase::Roll });
     }
 
@@ -146,15 +149,14 @@ impl Donnerschlag {
         }
     }
 
-    /// Whether a side might hold an answer, as far as everybody knows. To ask only when it does would tell.
-    fn might_answer(&self, side: Side) -> bool {
+    /// Whether a side might hold such an event, as far as the open piles tell. To ask only when it does would tell.
+    pub(crate) fn might_hold(&self, side: Side, such: impl Fn(&CardEvent) -> bool) -> bool {
         let open = &self.cards[side];
-        let unseen = self.data.combat_cards(side).any(|(card, slot)| {
+        self.data.combat_cards(side).any(|(card, slot)| {
             let data = self.data.card(card);
             let copies = data.early + if self.late { data.late } else { 0 };
-            data.a.when == When::Response && open.discards[slot] + open.removed[slot] < copies
-        });
-        unseen && self.has_cards(side)
+            (such(&data.a) || such(&data.b)) && open.discards[slot] + open.removed[slot] < copies
+        })
     }
 
     /// DS-053: the die, unless there is none or the card comes from the box (DS-067).
@@ -184,8 +186,9 @@ impl Donnerschlag {
             return self.card_is_decided(false, t);
         }
         self.fortune = playing.side.enemy();
+        t.tell(Happening::RollsAgain { side: playing.side, by_card: false });
         let die = t.d6();
-        t.tell(Happening::DieAgain { side: playing.side, die, highest: Some(highest) });
+        t.tell(Happening::CardDie { side: playing.side, die, highest });
         self.card_is_decided(die <= highest, t);
     }
 

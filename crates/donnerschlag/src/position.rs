@@ -204,6 +204,11 @@ pub(crate) struct Activation {
 }
 
 impl Activation {
+    /// Before the first of a turn. They take turns, the Axis first: it is as if the Soviets had just had theirs (DS-115).
+    pub(crate) fn none_yet() -> Self {
+        Activation::new(Side::Soviet, By::Nobody)
+    }
+
     pub(crate) fn new(side: Side, by: By) -> Self {
         Activation {
             side,
@@ -271,13 +276,13 @@ pub(crate) struct Combat {
     pub(crate) attacker_loss: u8,
     pub(crate) defender_loss: u8,
     pub(crate) retreat: bool,
-    /// Who still retreats, who has, and the hexes of zones of control that they entered.
+    /// Who still retreats, who has, the way of the one who does, and who entered which hex of a zone of control.
     pub(crate) retreating: UnitSet,
     pub(crate) retreated: UnitSet,
     pub(crate) trail: Few<Hex, 8>,
-    pub(crate) caught: Few<Hex, 4>,
+    pub(crate) caught: Few<(Hex, Unit), 8>,
     pub(crate) hq: Option<Unit>,
-    /// Tanks that lost a step, and where.
+    /// Tanks that lost a step, and where, the latest last.
     pub(crate) lost: Few<(Unit, Hex), 6>,
     pub(crate) advanced: UnitSet,
     /// Tanks that have advanced and may go on by card.
@@ -355,7 +360,7 @@ impl Donnerschlag {
                 fleeing: None,
                 overrun: [None; 2],
                 this_turn: ThisTurn::default(),
-                activation: Activation::new(Side::Axis, By::Nobody),
+                activation: Activation::none_yet(),
                 combat: Combat::default(),
                 playing: None,
                 answering: None,

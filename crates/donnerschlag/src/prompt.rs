@@ -8,7 +8,7 @@ use crate::phase::Phase;
 use crate::position::Donnerschlag;
 use crate::text::{
     card_name, card_text, cards_name, colour_name, formation_name, hex_name, order_name, say, side_name,
-    side_text, unit_name, zone_name,
+    side_text, together_name, unit_name, zone_name,
 };
 
 impl Donnerschlag {
@@ -73,7 +73,11 @@ impl Donnerschlag {
         let (_, rule) = self.phase().asks();
         let message = match action {
             Action::Formation(formation) => {
-                Message::new("donnerschlag-do-formation").with("formation", formation_name(data, formation))
+                let name = match self.phase() {
+                    Phase::Attach(_) => formation_name(data, formation),
+                    _ => together_name(data, formation),
+                };
+                Message::new("donnerschlag-do-formation").with("formation", name)
             }
             Action::Colour(colour) => {
                 Message::new("donnerschlag-do-colour").with("colour", colour_name(colour))

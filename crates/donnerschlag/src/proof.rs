@@ -6,7 +6,7 @@ use table::{Chance, Viewer};
 use crate::action::Action;
 use crate::card::{ActivationCard, Choice, CombatCard, Pile, total};
 use crate::data::{ZONES, Zone};
-use crate::hex::{Hex, Hexside};
+use crate::hex::{HEXES, Hex, Hexside};
 use crate::position::{Boxed, Donnerschlag};
 use crate::unit::{Colour, Few, Formation, Side, Unit};
 
@@ -15,6 +15,7 @@ impl Proof for Donnerschlag {
         if self.field != self.field.recounted(&self.data.sets) {
             return Err("the hexes that units hold are not those in which they are".to_owned());
         }
+        self.no_hex_holds_both_sides()?;
         self.possible()
     }
 
@@ -75,6 +76,19 @@ impl Proof for Donnerschlag {
 }
 
 impl Donnerschlag {
+    /// DS-092, asked of the units themselves and not of what is kept about their hexes.
+    fn no_hex_holds_both_sides(&self) -> Result<(), String> {
+        let data = self.data.get();
+        let mut holders = [None; HEXES];
+        for (unit, hex) in data.every_unit().filter_map(|unit| self.hex(unit).map(|hex| (unit, hex))) {
+            let side = data.unit(unit).side;
+            if *holders[hex.index()].get_or_insert(side) != side {
+                return Err(format!("{hex}: {} stands among enemies (DS-092)", data.unit(unit).id));
+            }
+        }
+        Ok(())
+    }
+
     fn scramble_side(&mut self, side: Side, known: Few<CombatCard, 2>, chance: &mut impl Chance) {
         let data = self.data.get();
         let early_pick = self.turn == data.numbers.rebuild && !self.late;

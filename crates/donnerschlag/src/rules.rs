@@ -8,7 +8,7 @@ use crate::hex::HexSet;
 use crate::phase::Phase;
 use crate::position::{Combat, Donnerschlag};
 use crate::teller::Teller;
-use crate::unit::{Few, Side};
+use crate::unit::{Few, Side, Spot};
 
 impl Donnerschlag {
     /// Every legal choice of whoever decides.
@@ -159,8 +159,11 @@ impl Donnerschlag {
             (Phase::RetreatHq, _) => {
                 if let Some((hq, _)) = self.hq_left_behind() {
                     self.combat.hq = Some(hq);
-                    match action {
-                        Action::Hex(hex) => self.place_hq(hq, hex, t),
+                    match (action, self.hex(hq)) {
+                        (Action::Hex(hex), Some(from)) => {
+                            self.put(hq, Spot::On(hex));
+                            t.tell(Happening::Retreated { unit: hq, from, hex });
+                        }
                         _ => t.tell(Happening::HqStays { hq }),
                     }
                 }
@@ -181,9 +184,10 @@ impl Donnerschlag {
             }
             (Phase::Further(_), _) => self.stack.pop(),
             (Phase::Redeploy(hq), Action::Hex(hex)) => {
-                self.fleeing = None;
                 self.stack.pop();
-                self.place_hq(hq, hex, t);
+                if let Some(from) = self.fleeing.take() {
+                    self.redeploy(hq, from, hex, t);
+                }
             }
             (Phase::PlaceUnit(unit), Action::Hex(hex)) => self.place_unit(unit, hex, t),
             (Phase::Effect, _) => self.apply_to(action, t),
@@ -223,7 +227,7 @@ impl Donnerschlag {
                     self.skip_unless(may, |game| game.fill_box(side, Action::Done, t))
                 }
                 Phase::TurnStart => self.done(|game| game.begin_turn(t)),
-                Phase::Reinforce => self.done(|game| game.reinforce()),
+                Phase::Reinforce => self.done(|game| game.reinforce(t)),
                 Phase::Call => {
                     self.skip_unless(self.track.is_none(), |game| game.stack.go(Phase::NextActivation))
                 }

@@ -2,7 +2,7 @@
 
 use crate::action::Action;
 use crate::card::{CombatCard, total};
-use crate::event::Happening;
+use crate::event::{Dealt, Happening};
 use crate::phase::Phase;
 use crate::position::{Boxed, Donnerschlag};
 use crate::teller::Teller;
@@ -58,34 +58,45 @@ impl Donnerschlag {
         self.stack.go(next);
     }
 
-    /// DS-107: both hands up to their limits; in turn 4 the Late cards come in meanwhile (DS-110).
+    /// DS-107: both hands up to their limits; in turn 4 from what is left of the old piles, and then, once the Late
+    /// cards have come in, from the new ones (DS-110, AMB-04).
     pub(crate) fn deal(&mut self, t: &mut impl Teller) {
-        let rebuild = self.turn == self.data.numbers.rebuild && !self.late;
-        for side in Side::BOTH {
-            let before = (self.order_count(side), self.hand_size(side));
-            let mut room = self.cards[side].limit;
-            let picked = self.hidden[side].pick.take();
-            if let Some(card) = picked {
+        let picked = Side::BOTH.map(|side| self.hidden[side].pick.take());
+        let mut room = Side::BOTH.map(|side| self.cards[side].limit);
+        for (side, (card, room)) in Side::BOTH.into_iter().zip(picked.into_iter().zip(&mut room)) {
+            if let Some(card) = card {
                 let slot = self.data.slot(card);
                 self.hidden[side].hand[slot] += 1;
-                room += u8::from(self.options.extra_high_command); // AMB-02
+                *room += u8::from(self.options.extra_high_command); // AMB-02
             }
-            self.fill(side, room, !rebuild, t); // AMB-04: first what is left of the old piles
-            if rebuild {
-                self.bring_in_late_cards(side, picked);
-                self.fill(side, room, true, t);
-            }
-            let orders = self.order_count(side) - before.0;
-            let cards = self.hand_size(side) - before.1;
-            t.tell(Happening::Dealt { side, orders, cards });
-            let hidden = &self.hidden[side];
-            t.only(side, Happening::Hand { side, orders: hidden.orders, cards: hidden.hand });
         }
+        let rebuild = self.turn == self.data.numbers.rebuild && !self.late;
         if rebuild {
+            self.deal_from_piles(room, false, t);
+            Side::BOTH.into_iter().zip(picked).for_each(|(side, card)| self.bring_in_late_cards(side, card));
             self.late = true;
             t.tell(Happening::LateCards);
         }
+        self.deal_from_piles(room, true, t);
+        for side in Side::BOTH {
+            let hidden = &self.hidden[side];
+            t.only(side, Happening::Hand { side, orders: hidden.orders, cards: hidden.hand });
+        }
         self.stack.go(Phase::Fortune(Side::Axis));
+    }
+
+    /// Both sides draw, and everybody can count the cards.
+    fn deal_from_piles(&mut self, room: [u8; 2], reshuffle: bool, t: &mut impl Teller) {
+        for (side, room) in Side::BOTH.into_iter().zip(room) {
+            let before = (self.order_count(side), self.hand_size(side));
+            self.fill(side, room, reshuffle, t);
+            let dealt = |before, held| Dealt { drawn: held - before, held };
+            let orders = dealt(before.0, self.order_count(side));
+            let cards = dealt(before.1, self.hand_size(side));
+            if orders.drawn + cards.drawn > 0 {
+                t.tell(Happening::Dealt { side, orders, cards });
+            }
+        }
     }
 
     /// Draw up to the limits; with an empty pile its discards are shuffled (AMB-09).
@@ -98,6 +109,7 @@ impl Donnerschlag {
                     break;
                 }
                 self.hidden[side].order_draw = std::mem::take(&mut self.cards[side].orders);
+                t.tell(Happening::OrdersReshuffled { side });
             }
             let slot = t.take_from(&mut self.hidden[side].order_draw);
             self.hidden[side].orders[slot] += 1;
@@ -108,6 +120,7 @@ impl Donnerschlag {
                     break;
                 }
                 self.shuffle_discards(side);
+                t.tell(Happening::Reshuffled { side });
             }
             let slot = t.take_from(&mut self.hidden[side].draw);
             self.hidden[side].hand[slot] += 1;

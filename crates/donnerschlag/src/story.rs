@@ -75,10 +75,6 @@ pub(crate) fn luck(event: &DonnerschlagEvent) -> Option<Luck> {
     match event.what {
         Happening::Die { side, die, .. } => Some(combat(side, die)),
         Happening::CardDie { side, die, highest } => Some(card(side, die, highest)),
-        Happening::DieAgain { side, die, highest } => Some(match highest {
-            Some(highest) => card(side, die, highest),
-            None => combat(side, die),
-        }),
         _ => None,
     }
 }

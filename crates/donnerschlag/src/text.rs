@@ -3,8 +3,9 @@
 use table::{Arg, Event, Luck, Message, Rule};
 
 use crate::card::{ActivationCard, Choice, CombatCard};
+use crate::combat::reckon::{Part, Reckoning};
 use crate::data::{CombatResult, Data, Zone};
-use crate::event::{DonnerschlagEvent, Happening};
+use crate::event::{DonnerschlagEvent, Force, Happening};
 use crate::hex::{Hex, Hexside};
 use crate::position::By;
 use crate::story;
@@ -40,6 +41,11 @@ pub(crate) fn unit_name(data: &'static Data, unit: Unit) -> Arg {
 
 pub(crate) fn formation_name(data: &Data, formation: Formation) -> Arg {
     Arg::term(format!("donnerschlag-formation-{}", data.of(formation).id))
+}
+
+/// All that are activated with a formation (DS-141).
+pub(crate) fn together_name(data: &Data, formation: Formation) -> Arg {
+    Arg::list(data.together(formation).map(|formation| formation_name(data, formation)))
 }
 
 pub(crate) fn colour_name(colour: Colour) -> Arg {
@@ -105,6 +111,44 @@ pub(crate) fn result_text(result: CombatResult) -> String {
     if parts.is_empty() { "—".to_owned() } else { parts.join("+") }
 }
 
+/// Each unit with its strength and what is done to it, `36/4M 2+1÷2`: the same in every language.
+fn force_list(data: &'static Data, force: Force) -> Arg {
+    Arg::list(force.units.iter().map(|unit| {
+        let info = data.unit(unit);
+        let strength = info.cs[usize::from(force.reduced.contains(unit))];
+        let stronger = if force.stronger.contains(unit) { "+1" } else { "" };
+        let halves = usize::from(force.halved.contains(unit)) + usize::from(force.city);
+        format!("{} {strength}{stronger}{}", info.id, "÷2".repeat(halves))
+    }))
+}
+
+/// The sum with every part of it.
+fn reckoned(data: &Data, sum: &Reckoning) -> Message {
+    let amount = |part: Part| {
+        sum.parts.iter().filter(|counted| counted.part == part).map(|counted| counted.amount).sum::<i8>()
+    };
+    let column = |number: i8| usize::try_from(number).ok().map(|number| data.crt.names[number].clone());
+    let ratio = column(amount(Part::Ratio)).unwrap_or_else(|| "<1:1".to_owned());
+    let message = match sum.column {
+        None => say("donnerschlag-below-table", &["DS-190", "DS-200"]),
+        Some(number) => say("donnerschlag-reckoned", &["DS-190"])
+            .with("column", data.crt.names[usize::from(number)].clone())
+            .with("terrain", amount(Part::Village) + amount(Part::Town))
+            .with("river", amount(Part::River))
+            .with("supply", amount(Part::OutOfSupply))
+            .with("cards", amount(Part::CardModifiers))
+            .with("drm", sum.drm),
+    };
+    message
+        .with("attack", sum.attack)
+        .with("defence", sum.defence)
+        .with("ratio", ratio)
+        .with("tanks", amount(Part::Tanks))
+        .with("arms", amount(Part::CombinedArms))
+        .with("enemy_arms", amount(Part::DefenderCombinedArms))
+        .with("card_shifts", amount(Part::CardShifts))
+}
+
 impl Event for DonnerschlagEvent {
     fn luck(&self) -> Option<Luck> {
         story::luck(self)
@@ -114,6 +158,7 @@ impl Event for DonnerschlagEvent {
         let data = self.data.get();
         let unit = |message: Message, unit| message.with("unit", unit_name(data, unit));
         let hex = |message: Message, hex| message.with("hex", hex_name(data, hex));
+        let way = |message, moved, from, to| hex(unit(message, moved), to).with("from", hex_name(data, from));
         let by_side = |message: Message, side| message.with("side", side_name(side));
         let card = |message: Message, card| message.with("card", card_name(data, card));
         match self.what {
@@ -124,9 +169,14 @@ impl Event for DonnerschlagEvent {
             Happening::PickMade { side } => by_side(say("donnerschlag-pick-made", &["DS-109"]), side),
             Happening::NoPick { side } => by_side(say("donnerschlag-no-pick", &["DS-109"]), side),
             Happening::Picked { card: picked } => card(say("donnerschlag-picked", &["DS-109"]), picked),
-            Happening::Dealt { side, orders, cards } => {
-                let message = by_side(say("donnerschlag-dealt", &["DS-107"]), side);
-                message.with("orders", orders).with("cards", cards)
+            Happening::Dealt { side, orders, cards } => by_side(say("donnerschlag-dealt", &["DS-107"]), side)
+                .with("orders", orders.drawn)
+                .with("cards", cards.drawn)
+                .with("order_hand", orders.held)
+                .with("hand", cards.held),
+            Happening::Reshuffled { side } => by_side(say("donnerschlag-reshuffled", &["DS-110"]), side),
+            Happening::OrdersReshuffled { side } => {
+                by_side(say("donnerschlag-orders-reshuffled", &["DS-110"]), side)
             }
             Happening::Hand { side, orders, cards } => say("donnerschlag-hand", &["DS-107"])
                 .with("orders", order_list(data, side, &orders))
@@ -168,7 +218,7 @@ impl Event for DonnerschlagEvent {
                     By::Nobody => ("donnerschlag-activated-nobody", None, "DS-041"),
                     By::Formation(formation) => {
                         let rule = if data.of(formation).side == Side::Axis { "DS-140" } else { "DS-144" };
-                        ("donnerschlag-activated", Some(formation_name(data, formation)), rule)
+                        ("donnerschlag-activated", Some(together_name(data, formation)), rule)
                     }
                     By::Schwerpunkt => {
                         ("donnerschlag-activated", Some(Arg::term("donnerschlag-schwerpunkt")), "DS-142")
@@ -176,9 +226,15 @@ impl Event for DonnerschlagEvent {
                     By::Colour(colour) => ("donnerschlag-activated", Some(colour_name(colour)), "DS-143"),
                     By::Hq(hq) => ("donnerschlag-activated", Some(unit_name(data, hq)), "DS-145"),
                 };
+                let key =
+                    if what.is_some() && units.is_empty() { "donnerschlag-activated-none" } else { key };
                 let message = by_side(say(key, &[rule]), side);
                 match what {
-                    Some(what) => message.with("what", what).with("units", units),
+                    Some(what) if units.is_empty() => message.with("what", what),
+                    Some(what) => message
+                        .with("what", what)
+                        .with("count", units.len())
+                        .with("units", unit_list(data, units)),
                     None => message,
                 }
             }
@@ -187,14 +243,25 @@ impl Event for DonnerschlagEvent {
             }
             Happening::OutOfSupply { unit: cut } => unit(say("donnerschlag-out-of-supply", &["DS-155"]), cut),
             Happening::InSupply { unit: back } => unit(say("donnerschlag-in-supply", &["DS-156"]), back),
-            Happening::Moved { unit: moved, hex: to } => {
-                hex(unit(say("donnerschlag-moved", &["DS-161"]), moved), to)
+            Happening::Moved { unit: moved, from, hex: to } => {
+                way(say("donnerschlag-moved", &["DS-161"]), moved, from, to)
             }
             Happening::Overrun { hq, hex: at } => hex(unit(say("donnerschlag-overrun", &["DS-170"]), hq), at),
-            Happening::HqAt { hq, hex: at } => hex(unit(say("donnerschlag-hq-at", &["DS-030"]), hq), at),
+            Happening::HqBack { hq, hex: at } => hex(unit(say("donnerschlag-hq-back", &["DS-172"]), hq), at),
+            Happening::HqRedeployed { hq, from, hex: to } => {
+                way(say("donnerschlag-hq-redeployed", &["DS-171"]), hq, from, to)
+            }
+            Happening::HqAppears { hq, hex: at } => {
+                hex(unit(say("donnerschlag-hq-appears", &["DS-033"]), hq), at)
+            }
+            Happening::HqMoved { hq, from, hex: to } => {
+                way(say("donnerschlag-hq-moved", &["DS-033"]), hq, from, to)
+            }
             Happening::HqLost { hq } => unit(say("donnerschlag-hq-lost", &["DS-171"]), hq),
-            Happening::Attack { hex: at, units } => {
-                hex(say("donnerschlag-attack", &["DS-184"]), at).with("units", unit_list(data, units))
+            Happening::Attack { hex: at, units, defenders } => {
+                hex(say("donnerschlag-attack", &["DS-184"]), at)
+                    .with("units", unit_list(data, units))
+                    .with("defenders", unit_list(data, defenders))
             }
             Happening::CardPlayed { side, card: played, choice, boxed } => {
                 let key = match boxed {
@@ -219,33 +286,42 @@ impl Event for DonnerschlagEvent {
                 card(say("donnerschlag-removed", &["DS-054", "DS-056"]), gone)
             }
             Happening::Discarded { card: gone } => card(say("donnerschlag-discarded", &["DS-055"]), gone),
-            Happening::DieAgain { side, die, .. } => {
-                by_side(say("donnerschlag-die-again", &["DS-074"]), side).with("die", die)
-            }
+            Happening::RollsAgain { side, by_card } => by_side(
+                match by_card {
+                    true => say("donnerschlag-rolls-again-by-card", &["DS-053"]),
+                    false => say("donnerschlag-rolls-again", &["DS-074", "DS-075"]),
+                },
+                side,
+            ),
             Happening::CalledOff { hex: at } => hex(say("donnerschlag-called-off", &["DS-197"]), at),
-            Happening::Reckoned { attack, defence, column, drm } => say("donnerschlag-reckoned", &["DS-190"])
-                .with("attack", attack)
-                .with("defence", defence)
-                .with("column", data.crt.names[usize::from(column)].clone())
-                .with("drm", drm),
-            Happening::BelowTable { attack, defence } => {
-                say("donnerschlag-below-table", &["DS-200"]).with("attack", attack).with("defence", defence)
-            }
+            Happening::Strengths { attackers, defenders } => say("donnerschlag-strengths", &["DS-190"])
+                .with("attackers", force_list(data, attackers))
+                .with("defenders", force_list(data, defenders)),
+            Happening::Reckoned { sum } => reckoned(data, &sum),
             Happening::Die { die, modified, .. } => {
                 say("donnerschlag-die", &["DS-201"]).with("die", die).with("modified", modified)
+            }
+            Happening::TableSays { result } => {
+                say("donnerschlag-table-says", &["DS-205", "DS-186"]).with("result", result_text(result))
+            }
+            Happening::MinesCost { hex: at } => {
+                hex(say("donnerschlag-mines-cost", &["DS-053", "DS-206"]), at)
+            }
+            Happening::ZoneCosts { hex: at } => {
+                hex(say("donnerschlag-zone-of-control-costs", &["DS-223"]), at)
             }
             Happening::Result { result } => {
                 say("donnerschlag-result", &["DS-205"]).with("result", result_text(result))
             }
             Happening::StepLost { unit: lost } => unit(say("donnerschlag-step-lost", &["DS-206"]), lost),
             Happening::Eliminated { unit: lost } => unit(say("donnerschlag-eliminated", &["DS-206"]), lost),
-            Happening::Retreated { unit: back, hex: to } => {
-                hex(unit(say("donnerschlag-retreated", &["DS-220"]), back), to)
+            Happening::Retreated { unit: back, from, hex: to } => {
+                way(say("donnerschlag-retreated", &["DS-220"]), back, from, to)
             }
             Happening::NoRetreat { unit: lost } => unit(say("donnerschlag-no-retreat", &["DS-228"]), lost),
             Happening::HqStays { hq } => unit(say("donnerschlag-hq-stays", &["DS-220"]), hq),
-            Happening::Advanced { unit: tank, hex: to } => {
-                hex(unit(say("donnerschlag-advanced", &["DS-235"]), tank), to)
+            Happening::Advanced { unit: tank, from, hex: to } => {
+                way(say("donnerschlag-advanced", &["DS-235"]), tank, from, to)
             }
             Happening::Snafu { side } => by_side(say("donnerschlag-snafu", &["DS-209"]), side),
             Happening::CupEmpty { side } => by_side(say("donnerschlag-cup-empty", &["DS-209"]), side),
@@ -268,20 +344,23 @@ impl Event for DonnerschlagEvent {
             Happening::Silent { hq } => unit(say("donnerschlag-silent", &["DS-053"]), hq),
             Happening::Pinned { unit: pinned } => unit(say("donnerschlag-pinned", &["DS-070"]), pinned),
             Happening::CutOff { hex: at } => hex(say("donnerschlag-cut-off", &["DS-155"]), at),
-            Happening::Bridge { side } => {
-                say("donnerschlag-bridge", &["DS-165"]).with("hexside", side_text(side))
+            Happening::Bridge { side, lasting } => {
+                let key = if lasting { "donnerschlag-bridge" } else { "donnerschlag-bridge-for-now" };
+                say(key, &["DS-165"]).with("hexside", side_text(side))
             }
-            Happening::Blown { side } => {
-                say("donnerschlag-blown", &["DS-165"]).with("hexside", side_text(side))
+            Happening::Blown { side, lasting } => {
+                let key = if lasting { "donnerschlag-blown" } else { "donnerschlag-blown-for-now" };
+                say(key, &["DS-165"]).with("hexside", side_text(side))
             }
             Happening::Marked { unit: marked } => unit(say("donnerschlag-marked", &["DS-053"]), marked),
             Happening::MarkedHex { hex: at } => hex(say("donnerschlag-marked-hex", &["DS-053"]), at),
             Happening::Survival => say("donnerschlag-survival", &["DS-310"]),
-            Happening::RandomDiscard { card: gone } => {
-                card(say("donnerschlag-random-discard", &["DS-053"]), gone)
+            Happening::RandomDiscard { side, card: gone } => {
+                card(by_side(say("donnerschlag-random-discard", &["DS-053"]), side), gone)
             }
-            Happening::RandomOrder { card } => {
-                say("donnerschlag-random-discard", &["DS-053"]).with("card", order_name(data, card))
+            Happening::RandomOrder { side, card } => {
+                by_side(say("donnerschlag-random-order", &["DS-053"]), side)
+                    .with("card", order_name(data, card))
             }
             Happening::HandLookedAt { side, cards } => {
                 by_side(say("donnerschlag-hand-looked-at", &["DS-120"]), side).with("cards", cards)
@@ -296,8 +375,8 @@ impl Event for DonnerschlagEvent {
                 say(key, &["DS-300"]).with("zone", zone_name(data, zone))
             }
             Happening::BoxBarred => say("donnerschlag-box-barred", &["DS-066"]),
-            Happening::Kept { side, down } => {
-                by_side(say("donnerschlag-kept", &["DS-051"]), side).with("cards", down)
+            Happening::Kept { side, kept, down } => {
+                by_side(say("donnerschlag-kept", &["DS-051"]), side).with("kept", kept).with("cards", down)
             }
             Happening::KeptCard { card: kept } => card(say("donnerschlag-kept-card", &["DS-051"]), kept),
             Happening::Track { square } => say("donnerschlag-track", &["DS-118"]).with("square", square),

@@ -14,7 +14,7 @@ pub const TITLE: &Title = &Title {
     id: "donnerschlag",
     name: "Donnerschlag",
     rule_prefix: "DS",
-    rules_version: 1,
+    rules_version: 2,
     options: &[("extra_high_command", &["false", "true"]), ("shifts_lift", &["false", "true"])],
     data: &[
         ("map.toml", include_str!("../../../data/donnerschlag/map.toml")),

@@ -14,7 +14,7 @@ impl Donnerschlag {
     /// A turn begins: Schlachtenglück returns (DS-113, AMB-05), and Schwerpunkt may be placed (DS-101).
     pub(crate) fn begin_turn(&mut self, t: &mut impl Teller) {
         self.fortune = Side::Axis;
-        self.activation = Activation::new(Side::Soviet, By::Nobody);
+        self.activation = Activation::none_yet();
         for side in Side::BOTH {
             self.cards[side].activations =
                 if self.is_last_effort() { self.data.numbers.last_activations } else { 0 };
@@ -39,7 +39,7 @@ impl Donnerschlag {
     }
 
     /// DS-102: the next unit that is due and finds a place; who finds none waits (AMB-35).
-    pub(crate) fn reinforce(&mut self) {
+    pub(crate) fn reinforce(&mut self, t: &mut impl Teller) {
         let data = self.data;
         let due = |unit: &Unit| {
             let turn = match data.unit(*unit).start {
@@ -54,7 +54,10 @@ impl Donnerschlag {
             None => {
                 if self.is_last_effort() {
                     // DS-109, DS-111: the discards are shuffled in before the High Command chooses.
-                    Side::BOTH.into_iter().for_each(|side| self.shuffle_discards(side));
+                    for side in Side::BOTH {
+                        self.shuffle_discards(side);
+                        t.tell(Happening::Reshuffled { side });
+                    }
                 }
                 let chooses = self.turn == data.numbers.rebuild || self.is_last_effort();
                 self.stack.go(if chooses { Phase::HighCommand(Side::Axis) } else { Phase::Deal });
@@ -120,7 +123,7 @@ impl Donnerschlag {
         for (slot, cards) in hand.into_iter().enumerate() {
             self.hidden[side].down[slot] += cards;
         }
-        t.tell(Happening::Kept { side, down: total(&hand) });
+        t.tell(Happening::Kept { side, kept: self.hand_size(side), down: total(&hand) });
         self.stack.go(if side == Side::Axis { Phase::Keep(Side::Soviet) } else { Phase::TurnEnd });
     }
 

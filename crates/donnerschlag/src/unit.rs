@@ -388,6 +388,14 @@ impl<T: Copy + PartialEq, const N: usize> Few<T, N> {
         old.iter().filter(|&thing| keep(thing)).for_each(|thing| self.push(thing));
     }
 
+    /// Take out the last that fits; the others close up.
+    pub fn remove_last(&mut self, fits: impl Fn(T) -> bool) {
+        if let Some(last) = self.0.iter().rposition(|place| place.is_some_and(&fits)) {
+            self.0[last] = None;
+            self.0[last..].rotate_left(1);
+        }
+    }
+
     /// Whether there is nothing.
     #[must_use]
     pub fn is_empty(&self) -> bool {

@@ -47,8 +47,9 @@ impl Donnerschlag {
     }
 
     pub(crate) fn advance_to(&mut self, unit: Unit, hex: Hex, t: &mut impl Teller) {
+        let Some(from) = self.hex(unit) else { return };
         self.put(unit, Spot::On(hex));
-        t.tell(Happening::Advanced { unit, hex });
+        t.tell(Happening::Advanced { unit, from, hex });
         self.enter(unit, hex, t);
     }
 

@@ -74,7 +74,7 @@ impl Donnerschlag {
     }
 
     /// What the target hex counts as.
-    fn terrain(&self, target: Hex) -> Terrain {
+    pub(crate) fn terrain(&self, target: Hex) -> Terrain {
         match self.data.map.terrain[target.index()] {
             Terrain::City => Terrain::City,
             _ if self.combat.as_town && self.combat.target == Some(target) => Terrain::Town,

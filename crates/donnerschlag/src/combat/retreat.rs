@@ -32,7 +32,7 @@ pub(crate) enum Barred {
 pub(crate) struct Choices {
     /// Of those that are not closed, the ones free of enemy zones of control if any is (DS-221).
     pub(crate) free: HexSet,
-    /// Of these, nearer to a friendly supply edge (DS-222).
+    /// Of these, nearer to any one friendly supply edge if any is (DS-222, AMB-67).
     pub(crate) nearer: HexSet,
     /// Of these, with room if any has it (DS-222).
     pub(crate) room: HexSet,
@@ -107,25 +107,24 @@ impl Donnerschlag {
             if better.is_empty() { hexes } else { better }
         };
         let free = prefer(allowed, &|hex| !controlled.contains(hex)); // DS-221
-        let far = |hex: Hex| map.edge_distance[side][hex.index()];
-        // AMB-67: if none is nearer than where it stands, the nearest of them.
-        let reach = free.iter().map(far).min().unwrap_or_default().max(far(from).saturating_sub(1));
-        let nearer: HexSet = free.iter().filter(|&hex| far(hex) <= reach).collect();
+        let edges = &map.edge_distances[side];
+        let nearer = prefer(free, &|hex| edges.iter().any(|far| far[hex.index()] < far[from.index()])); // DS-222
         Choices { free, nearer, room: prefer(nearer, &|hex| self.has_room(hex, unit)) }
     }
 
     /// One hex of a retreat. Over the stacking limit it goes on (DS-224).
     pub(crate) fn retreat_to(&mut self, unit: Unit, hex: Hex, t: &mut impl Teller) {
-        if let Some(from) = self.hex(unit) {
-            self.combat.trail.push(from);
-        }
+        let Some(from) = self.hex(unit) else { return };
+        self.combat.trail.push(from);
         let controlled = self.zone_of_control(self.activation.side);
         self.put(unit, Spot::On(hex));
-        t.tell(Happening::Retreated { unit, hex });
+        t.tell(Happening::Retreated { unit, from, hex });
         self.enter(unit, hex, t);
-        // DS-223, AMB-29: one step for all who enter the same hex.
-        if controlled.contains(hex) && !self.combat.caught.contains(hex) {
-            self.combat.caught.push(hex);
+        // DS-223: each hex entered counts, one that it only passes too; two units have no more than four steps.
+        if controlled.contains(hex)
+            && self.combat.caught.iter().filter(|&(_, caught)| caught == unit).count() < 4
+        {
+            self.combat.caught.push((hex, unit));
         }
         if self.has_room(hex, unit) {
             self.combat.retreating.remove(unit);
@@ -137,9 +136,6 @@ impl Donnerschlag {
     /// DS-228: a unit without a way is lost. What follows once all have gone.
     pub(crate) fn retreat(&mut self, t: &mut impl Teller) -> bool {
         let Some(unit) = self.retreating() else {
-            let mut caught = self.combat.caught;
-            caught.retain(|hex| !self.units_in(hex).and(self.combat.retreated).is_empty());
-            self.combat.caught = caught;
             self.stack.go(Phase::RetreatLoss);
             return false;
         };
@@ -150,6 +146,8 @@ impl Donnerschlag {
                 t.tell(Happening::NoRetreat { unit });
                 self.combat.retreating.remove(unit);
                 self.combat.trail = Few::NONE;
+                // No step that it lost before is what it is lost by: none can be taken back.
+                self.combat.lost.retain(|(lost, _)| lost != unit);
                 self.eliminate(unit, t);
                 false
             }

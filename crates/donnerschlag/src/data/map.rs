@@ -117,7 +117,7 @@ pub(super) fn read(page: Page<'_>) -> Result<Map, DataError> {
         },
         pocket: lines(page, &file.pocket)?,
         zones: zones(page, file.zone)?,
-        edge_distance: BySide { axis: [u8::MAX; HEXES], soviet: [u8::MAX; HEXES] },
+        edge_distances: BySide { axis: Vec::new(), soviet: Vec::new() },
         dry: Borders::OPEN,
         crossings: Crossings { passable: Borders::OPEN, fordable: Borders::OPEN, roads: Borders::CLOSED },
         banks: HexSet::NONE,
@@ -165,8 +165,12 @@ pub(super) fn read(page: Page<'_>) -> Result<Map, DataError> {
     }
     let pocket = map.pocket;
     map.near_pocket = Hex::every().filter(|hex| pocket.iter().any(|rim| rim.distance(*hex) <= 3)).collect();
-    for side in Side::BOTH {
-        map.edge_distance[side] = edge_distance(&map, side);
+    for (side, edges) in [(Side::Axis, &file.axis_edge), (Side::Soviet, &file.soviet_edge)] {
+        for edge in edges {
+            let hexes = lines(page, std::slice::from_ref(edge))?;
+            let distance = edge_distance(&map, &hexes);
+            map.edge_distances[side].push(distance);
+        }
     }
     supply_reaches_zones(page, &map)?;
     Ok(map)
@@ -299,9 +303,9 @@ fn connected(page: Page<'_>, map: &Map) -> Result<(), DataError> {
 }
 
 /// AMB-60: over hexes, not across an unbridged major river and not through the pocket.
-fn edge_distance(map: &Map, side: Side) -> [u8; HEXES] {
+fn edge_distance(map: &Map, edge: &HexSet) -> [u8; HEXES] {
     let mut far = [u8::MAX; HEXES];
-    let mut queue: Vec<Hex> = map.edges[side].iter().filter(|&hex| !map.pocket.contains(hex)).collect();
+    let mut queue: Vec<Hex> = edge.minus(&map.pocket).iter().collect();
     queue.iter().for_each(|hex| far[hex.index()] = 0);
     let mut looked = 0;
     while let Some(&hex) = queue.get(looked) {

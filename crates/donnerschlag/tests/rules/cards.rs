@@ -196,24 +196,24 @@ fn general_raus_rolls_again() {
     table.roll("play ax22 a boxed", &["d6:1"]);
     table.roll("again", &["d6:4"]);
     assert_eq!(table.open()["fortune"], "soviet");
-    assert!(table.has_told("donnerschlag-retreated"));
+    assert_eq!(table.result.as_deref(), Some("DR"));
 }
 
 /// AX09 A, SU17 A: tanks advance a second hex. AX19: tanks go on, and a motorised unit follows.
 #[test]
 fn pursuits_lead_further() {
     let mut table = axis_attacks("okh = \"ax09\"");
-    table.roll("play ax09 a boxed", &["d6:5"]);
+    table.roll("play ax09 a boxed", &["d6:5"]).fall_back();
     table.choose("unit I/11/6P");
     assert!(table.may("hex 2617") && table.may("done"));
     table.choose("hex 2617");
     assert_eq!(table.at("I/11/6P"), "2617");
     let mut table = soviets_attack("stavka = [\"su17\"]");
-    table.roll("play su17 a boxed", &["d6:4"]);
+    table.roll("play su17 a boxed", &["d6:4"]).fall_back();
     table.choose("unit TkA/2GM");
     assert!(table.may("done") && table.legal().len() > 1);
     let mut table = axis_attacks("okh = \"ax19\"");
-    table.roll("done", &["d6:5"]);
+    table.roll("done", &["d6:5"]).fall_back();
     table.choose("unit I/11/6P").choose("play ax19 a boxed");
     assert_eq!(table.legal(), ["unit I/11/6P", "unit I/4/6P", "done"]);
     table.choose("unit I/4/6P");
@@ -221,7 +221,7 @@ fn pursuits_lead_further() {
     table.choose("unit I/11/6P").choose("hex 2617");
     assert_eq!(table.at("I/11/6P"), "2617");
     let mut table = axis_attacks("okh = \"ax19\"");
-    table.roll("done", &["d6:5"]);
+    table.roll("done", &["d6:5"]).fall_back();
     table.choose("done").choose("play ax19 b boxed").choose("unit I/4/6P");
     assert_eq!(table.at("I/4/6P"), "2717");
 }
@@ -239,6 +239,72 @@ fn the_workshop_takes_a_loss_back() {
     }
     table.choose("play ax08 b boxed").choose("unit I/11/6P");
     assert!(!table.marked("I/11/6P", "reduced"));
+}
+
+/// The 4th Mechanised Corps strikes 2910, which Axis units hold with a card in OKH; whoever is left falls back, and
+/// nobody advances yet.
+fn struck(card: &str, units: &str) -> Table {
+    let mut table = Table::place(&format!(
+        "clear = true\nturn = 5\nfortune = \"axis\"\nsoviet_orders = [\"army\"]\naxis_orders = [\"any\"]\nnext = \"soviet\"\nokh = \"{card}\"\nunits = {{ \"36/4M\" = \"3010\", \"55T/4M\" = \"3010\", \"59/4M\" = \"2911\", \"158T/4M\" = \"2911\", {units} }}"
+    ));
+    table.choose("order army").choose("formation 4m").choose("done").choose("done").choose("hex 2910");
+    for unit in ["36/4M", "55T/4M", "59/4M", "158T/4M"] {
+        table.choose(&format!("unit {unit}"));
+    }
+    table.choose("done").roll("done", &["d6:4"]);
+    assert_eq!(table.result.as_deref(), Some("DR1"));
+    table.fall_back();
+    table
+}
+
+/// AX08 B, DS-092: a tank that lost steps in two hexes comes back where it lost the last, not among the enemies in the first;
+/// one that found no way back is not lost by a step, and stays lost.
+#[test]
+fn the_workshop_puts_no_tank_among_enemies() {
+    let mut table = struck("ax08", "\"I/11/6P\" = \"2910\", \"366/126\" = \"2808\"");
+    assert_eq!(table.at("I/11/6P"), "eliminated", "a step in 2910, a step in a zone of control");
+    table.choose("unit 55T/4M").choose("done");
+    assert_eq!((table.asked(), table.at("55T/4M")), (AXIS, "2910".to_owned()));
+    table.choose("play ax08 b boxed").choose("unit I/11/6P");
+    assert_ne!(table.at("I/11/6P"), "2910");
+    assert!(table.marked("I/11/6P", "reduced"));
+    let shut =
+        "\"366/126\" = \"2809\", \"539/126\" = \"2810\", \"550/126\" = \"3009\", \"1378/87\" = \"2909\"";
+    let mut table = struck("ax08", &format!("\"I/11/6P\" = \"2910\", {shut}"));
+    assert!(table.has_told("donnerschlag-no-retreat"));
+    table.choose("done");
+    assert_eq!((table.asked(), table.legal()), (AXIS, vec!["done".to_owned()]));
+}
+
+/// AX19, DS-235: only who attacks pursues; the defender's card does not move the attacker's infantry.
+#[test]
+fn the_defender_does_not_pursue() {
+    let mut table = struck("ax19", "\"I/4/6P\" = \"2910\"");
+    table.choose("done");
+    assert_eq!((table.asked(), table.legal()), (AXIS, vec!["done".to_owned()]));
+    assert_eq!(table.refused("play ax19 a boxed"), "DS-053");
+}
+
+/// AX18 A, DS-197, AMB-74: a tank that a river keeps out of the attack is not in it, nor can it be declared once all
+/// pioneers lie open.
+#[test]
+fn tanks_behind_a_river_meet_no_need_and_are_declared_in_hope_only() {
+    let units =
+        "\"HQ 6.Pz\" = \"2612\", \"I/11/6P\" = \"2513\", \"I/114/6P\" = \"2513\", \"13/13T\" = \"2413\"";
+    let attack = |rest: &str| {
+        let mut table = Table::place(&format!(
+            "clear = true\nturn = 5\nfortune = \"soviet\"\naxis_orders = [\"6pz\"]\nsoviet_orders = [\"red\"]\nunits = {{ {units} }}\n{rest}"
+        ));
+        table.choose("order 6pz").choose("done").choose("hex 2413");
+        table
+    };
+    let mut table = attack("axis_cards = [\"ax18\", \"ax01\"]");
+    table.choose("unit I/11/6P").choose("unit I/114/6P").choose("done");
+    assert!(table.may("play ax01 a") && !table.may("play ax18 a"));
+    table.roll("play ax01 a", &["d6:1"]);
+    assert!(table.may("play ax18 a"), "now it takes part");
+    let table = attack("discards = [\"ax01\", \"ax01\"]");
+    assert_eq!(table.refused("unit I/11/6P"), "DS-197");
 }
 
 /// The 6th Panzer is activated and has not moved; one Axis card lies in OKH.

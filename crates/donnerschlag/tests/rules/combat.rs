@@ -92,7 +92,7 @@ fn results_are_read_from_the_table() {
     table.choose("order 6pz").choose("done").choose("hex 2717").choose("unit I/4/6P").choose("unit II/4/6P");
     assert_eq!(table.sum(), (4, 1, "4:1".into(), -1));
     table.roll("done", &["d6:4"]);
-    assert!(table.has_told("donnerschlag-retreated"), "3 on 4:1 is DR");
+    assert_eq!(table.result.as_deref(), Some("DR"), "3 on 4:1");
 }
 
 /// DS-074, DS-075: the attacker who has Schlachtenglück may roll again, and the marker passes.

@@ -3,6 +3,7 @@
 mod cards;
 mod combat;
 mod command;
+mod first_turn;
 mod frame;
 mod movement;
 mod odds;

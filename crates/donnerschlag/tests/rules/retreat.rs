@@ -17,17 +17,22 @@ fn beaten(units: &str, target: &str, attackers: &[&str], die: &str) -> Table {
 const SOUTH: &str = "\"I/4/6P\" = \"2716\", \"II/4/6P\" = \"2716\"";
 const BOTH: &[&str] = &["I/4/6P", "II/4/6P"];
 
-/// DS-220, DS-221, DS-222: one hex, free of zones of control, nearer to a friendly edge.
+/// DS-220, DS-221, DS-222: one hex, free of zones of control, nearer to any one friendly edge.
 #[test]
-fn a_unit_retreats_out_of_zones_of_control_towards_its_edge() {
-    let table = beaten(&format!("{SOUTH}, \"1378/87\" = \"2717\""), "2717", BOTH, "d6:6");
-    assert_eq!(table.at("1378/87"), "2718", "no other free hex is nearer to the eastern edge");
+fn a_unit_retreats_out_of_zones_of_control_towards_any_one_edge() {
+    let mut table = beaten(&format!("{SOUTH}, \"1378/87\" = \"2717\""), "2717", BOTH, "d6:6");
+    assert_eq!(table.legal(), ["hex 2617", "hex 2718"], "nearer to the northern edge, or to the eastern one");
+    assert_eq!(table.refused("hex 2817"), "DS-222", "nearer to none");
+    table.choose("hex 2617");
     assert!(!table.marked("1378/87", "reduced"));
-    // Behind the Myshkova two hexes are as good.
+    // Behind the Myshkova three hexes are as good.
     let units = "\"I/114/6P\" = \"2513\", \"II/114/6P\" = \"2514\", \"366/126\" = \"2413\"";
     let table = beaten(units, "2413", &["I/114/6P", "II/114/6P"], "d6:5");
-    assert_eq!((table.asked(), table.legal()), (SOVIET, vec!["hex 2314".to_owned(), "hex 2414".to_owned()]));
-    assert_eq!(table.refused("hex 2313"), "DS-222");
+    assert_eq!(
+        (table.asked(), table.legal()),
+        (SOVIET, ["hex 2313", "hex 2314", "hex 2414"].map(str::to_owned).to_vec())
+    );
+    assert_eq!(table.refused("hex 2412"), "DS-226");
     assert_eq!(table.refused("hex 2513"), "DS-229");
     assert_eq!(table.refused("hex 2501"), "DS-220");
 }
@@ -36,9 +41,9 @@ fn a_unit_retreats_out_of_zones_of_control_towards_its_edge() {
 #[test]
 fn a_zone_of_control_costs_a_step() {
     let units = format!("{SOUTH}, \"57/6P\" = \"2818\", \"6/6P\" = \"2517\", \"1378/87\" = \"2717\"");
-    let table = beaten(&units, "2717", BOTH, "d6:6");
-    assert_eq!(table.at("1378/87"), "2718");
-    assert!(table.marked("1378/87", "reduced"));
+    let mut table = beaten(&units, "2717", BOTH, "d6:6");
+    table.choose("hex 2718");
+    assert!(table.has_told("donnerschlag-zone-of-control-costs") && table.marked("1378/87", "reduced"));
 }
 
 /// DS-225, DS-226, DS-227: infantry goes back over a minor river, tanks do not, nobody into a zone of control there.
@@ -100,8 +105,8 @@ fn a_priority_is_the_reason_even_over_a_river() {
 fn a_full_hex_is_refused_for_want_of_room() {
     let units = "\"I/4/6P\" = \"2412\", \"II/4/6P\" = \"2412\", \"539/126\" = \"2314\", \"550/126\" = \"2314\", \"366/126\" = \"2413\"";
     let table = beaten(units, "2413", BOTH, "d6:5");
-    assert_eq!(table.legal(), ["hex 2414", "hex 2514"]);
-    reasons(&table, &[("2314", "DS-222", "donnerschlag-refuse-full"), ("2313", AWAY.0, AWAY.1)]);
+    assert_eq!(table.legal(), ["hex 2313", "hex 2414", "hex 2514"]);
+    reasons(&table, &[("2314", "DS-222", "donnerschlag-refuse-full")]);
 }
 
 /// DS-225, DS-226: a tank does not swim; nobody crosses a river into a zone of control.
@@ -109,13 +114,12 @@ fn a_full_hex_is_refused_for_want_of_room() {
 fn a_river_is_the_reason_where_it_is_one() {
     let units = "\"I/4/6P\" = \"2412\", \"II/4/6P\" = \"2412\", \"85Tk\" = \"2413\"";
     let table = beaten(units, "2413", BOTH, "d6:6");
-    assert_eq!(table.legal(), ["hex 2314", "hex 2414"]);
+    assert_eq!(table.legal(), ["hex 2313", "hex 2314", "hex 2414"]);
     reasons(
         &table,
         &[
             ("2514", "DS-225", "donnerschlag-refuse-retreat-minor"),
             ("2513", "DS-226", "donnerschlag-refuse-retreat-zone-river"),
-            ("2313", AWAY.0, AWAY.1),
         ],
     );
 }
@@ -132,14 +136,24 @@ fn the_don_is_the_reason() {
     reasons(&table, &[("2706", "DS-227", "donnerschlag-refuse-retreat-major"), ("2708", ZONE.0, ZONE.1)]);
 }
 
-/// DS-224: over the limit a unit goes on.
+/// Around 2717 enemies stand in every hex but 2718, which is full and in their zones of control.
+const FULL: &str = "\"57/6P\" = \"2616\", \"6/6P\" = \"2617\", \"I/114/6P\" = \"2817\", \"II/114/6P\" = \"2816\", \"366/126\" = \"2718\", \"539/126\" = \"2718\"";
+
+/// DS-224: over the limit a unit goes on. DS-223: each hex in a zone of control that it enters costs a step, one that it
+/// only passes too.
 #[test]
-fn over_the_limit_a_unit_goes_on() {
-    let units = format!(
-        "{SOUTH}, \"366/126\" = \"2718\", \"539/126\" = \"2718\", \"57/6P\" = \"2818\", \"6/6P\" = \"2517\", \"1378/87\" = \"2717\""
-    );
+fn over_the_limit_a_unit_goes_on_and_pays_for_every_hex() {
+    let units = format!("{SOUTH}, {FULL}, \"1378/87\" = \"2717\"");
     let table = beaten(&units, "2717", BOTH, "d6:6");
-    assert!(!["2717", "2718"].contains(&table.at("1378/87").as_str()), "{}", table.at("1378/87"));
+    assert_eq!(table.at("1378/87"), "2719", "2718 is full, 2618 and 2818 are in zones of control");
+    assert!(table.marked("1378/87", "reduced"), "it passed through a zone of control");
+    // With an enemy beyond, the second hex costs the second step.
+    let mut table = beaten(&format!("{units}, \"I/11/6P\" = \"2720\""), "2717", BOTH, "d6:6");
+    assert_eq!(table.refused("hex 2717"), "DS-224", "never back where it came from (AMB-75)");
+    table.choose("hex 2719");
+    assert_eq!(table.at("1378/87"), "eliminated");
+    let costs = table.told.iter().filter(|&&key| key == "donnerschlag-zone-of-control-costs").count();
+    assert_eq!(costs, 2);
 }
 
 /// DS-228: without a way a unit is lost.
@@ -160,8 +174,10 @@ fn without_a_way_a_unit_is_lost() {
 fn an_hq_may_go_along_and_emergency_units_cannot() {
     let mut table =
         beaten(&format!("{SOUTH}, \"1378/87\" = \"2717\", \"HQ 51A\" = \"2717\""), "2717", BOTH, "d6:6");
+    table.choose("hex 2718");
     assert_eq!(table.legal(), ["hex 2718", "done"]);
     table.choose("hex 2718");
+    assert!(table.has_told("donnerschlag-retreated"));
     assert_eq!(table.at("HQ 51A"), "2718");
     let mut table = Table::place(
         "clear = true\nturn = 3\nfortune = \"axis\"\nsoviet_orders = [\"army\", \"red\"]\naxis_orders = [\"any\"]\nnext = \"soviet\"\nunits = { \"36/4M\" = \"3010\", \"Alarm 1\" = \"2910\" }",

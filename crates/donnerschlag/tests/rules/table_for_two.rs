@@ -23,6 +23,13 @@ impl Table {
         Table::place_with(position, Options::default())
     }
 
+    /// The real start of a match.
+    pub(crate) fn start(options: Options) -> Self {
+        let setup = Setup::<Donnerschlag>::new(options);
+        let game = Donnerschlag::start(&setup, &mut Fast::new(1942), &mut Silent);
+        Table { game, told: Vec::new(), result: None }
+    }
+
     pub(crate) fn place_with(position: &str, options: Options) -> Self {
         let setup = Setup::<Donnerschlag>::new(options);
         let placement: Placement = toml::from_str(position).unwrap_or_else(|error| panic!("{error}"));
@@ -63,8 +70,28 @@ impl Table {
     pub(crate) fn luckily(&mut self, words: &str) -> &mut Self {
         let (seat, action) = (self.asked(), self.game.parse(words).expect("words"));
         self.game.explain(seat, action).unwrap_or_else(|refusal| panic!("{words}: {refusal:?}"));
-        self.game.apply(seat, action, &mut Fast::new(42), &mut Silent);
+        let mut log: Vec<(Audience, DonnerschlagEvent)> = Vec::new();
+        self.game.apply(seat, action, &mut Fast::new(42), &mut log);
+        self.told = log.iter().map(|(_, event)| event.message().key).collect();
         self
+    }
+
+    /// Beaten units retreat by the last way there is.
+    pub(crate) fn fall_back(&mut self) -> &mut Self {
+        while self.phase() == "retreat" {
+            let way = self.legal().pop().expect("a way");
+            self.choose(&way);
+        }
+        self
+    }
+
+    /// What is asked.
+    pub(crate) fn phase(&self) -> String {
+        let view = self.open();
+        view["phase"].as_array().and_then(|phases| phases.last()).unwrap()["what"]
+            .as_str()
+            .unwrap()
+            .to_owned()
     }
 
     pub(crate) fn asked(&self) -> Seat {

@@ -78,7 +78,7 @@ export function dice(line: Message): DiceRow[] {
   if (face === 0) return [];
   const key = keyOf(line);
   if (key === 'card-succeeds' || key === 'card-fails') return [{ dice: [{ face, hit: key === 'card-succeeds' }] }];
-  return key === 'die' || key === 'die-again' ? [{ dice: [{ face }] }] : [];
+  return key === 'die' ? [{ dice: [{ face }] }] : [];
 }
 
 /** The combat of a line: as it stands after it, or if it is over, as it stood before. */
@@ -173,11 +173,6 @@ function tell(fight: Fight, one: Line): void {
       fight.die = { face: number(line, 'die'), modified: number(line, 'modified') };
       fight.part = 'die';
       break;
-    case 'die-again': {
-      const drm = fight.sum?.drm ?? 0;
-      if (fight.die) fight.die = { face: number(line, 'die'), modified: number(line, 'die') + drm };
-      break;
-    }
     case 'result':
       fight.result = text(line.args.result);
       break;

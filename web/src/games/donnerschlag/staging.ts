@@ -14,7 +14,7 @@ const BEATS: [RegExp, number][] = [
   [/^donnerschlag-attack$/, 1.5],
   [/^donnerschlag-(called|late-cards|survival)$/, 2],
   [/^donnerschlag-(reckoned|below-table)$/, 3.2],
-  [/^donnerschlag-(die|die-again)$/, 2],
+  [/^donnerschlag-die$/, 2],
   [/^donnerschlag-result$/, 2.2],
   [/^donnerschlag-(step-lost|eliminated|retreated|no-retreat|hq-stays|advanced|snafu|cup-empty|drawn|no-place)$/, 1.1],
   [/^donnerschlag-(called-off|overrun|hq-lost)$/, 1.6],
@@ -22,14 +22,14 @@ const BEATS: [RegExp, number][] = [
 /** The same for what the other side does; one's own one has just done. */
 const OTHERS: [RegExp, number][] = [
   [/^donnerschlag-(card-played|card-played-boxed)$/, 2.2],
-  [/^donnerschlag-(order-played|activated|activated-nobody)$/, 1.3],
-  [/^donnerschlag-(moved|arrived|placed|hq-at)$/, 0.7],
+  [/^donnerschlag-(order-played|activated|activated-none|activated-nobody)$/, 1.3],
+  [/^donnerschlag-(moved|arrived|placed|hq-(back|redeployed|appears|moved))$/, 0.7],
 ];
 /** What either does, if it has a die. */
 const CARDS: [RegExp, number][] = [[/^donnerschlag-(card-succeeds|card-fails|cancelled)$/, 1.7]];
 
 const SOUNDS: [RegExp, 'roll' | 'card' | 'hit' | 'fall' | 'knock'][] = [
-  [/^donnerschlag-(die|die-again|card-succeeds|card-fails)$/, 'roll'],
+  [/^donnerschlag-(die|card-succeeds|card-fails)$/, 'roll'],
   [/^donnerschlag-(card-played|card-played-boxed|order-played)$/, 'card'],
   [/^donnerschlag-(step-lost|eliminated|overrun)$/, 'hit'],
   [/^donnerschlag-called$/, 'fall'],

@@ -112,8 +112,8 @@ export function places({ args }: Message): string[] {
   const look = (name: string, arg: Arg | undefined): void => {
     if (Array.isArray(arg)) arg.forEach((one) => look(name, one));
     else if (typeof arg !== 'string') return;
-    else if (name === 'unit' || name === 'units') found.push(`unit ${arg}`);
-    else if (name === 'hex' || name === 'hexside' || name === 'piece') for (const [hex] of arg.matchAll(HEX)) found.push(`hex ${hex}`);
+    else if (name === 'unit' || name === 'units' || name === 'defenders') found.push(`unit ${arg}`);
+    else if (name === 'hex' || name === 'from' || name === 'hexside' || name === 'piece') for (const [hex] of arg.matchAll(HEX)) found.push(`hex ${hex}`);
   };
   for (const [name, arg] of Object.entries(args)) look(name, arg);
   return [...new Set(found)];
