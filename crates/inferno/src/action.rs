@@ -6,7 +6,7 @@ use crate::card::{GermanCard, SovietCard};
 use crate::event::{CardReason, InfernoEvent};
 use crate::hex::{Hex, HexSet};
 use crate::phase::Phase;
-use crate::position::Inferno;
+use crate::position::{Inferno, Side};
 use crate::unit::{German, Germans, Soviet};
 
 /// The five German actions (IV-005).
@@ -87,9 +87,8 @@ impl Inferno {
     /// for White ones Yellow (IV-210).
     fn defender(&self) -> Seat {
         match self.combat {
-            Some(combat) if self.options.mode.has_two_germans() && self.soviet_turn.is_some() => {
-                let blue = !combat.germans.and(self.edition().germans.blue).is_empty();
-                Seat(u8::from(blue))
+            Some(combat) if self.options.mode.has_two_germans() && combat.attacker == Side::Soviet => {
+                Seat(u8::from(combat.of_blue))
             }
             _ => self.german_seat(),
         }

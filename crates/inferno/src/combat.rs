@@ -44,6 +44,8 @@ pub(crate) struct Combat {
     pub(crate) only: Only,
     /// The Rubble modifier of the German card, once it has worked (IV-114).
     pub(crate) card_rubble: u8,
+    /// Whether the Showdown has shown a stack of Blue's under attack: he chooses for it even when it is gone (IV-208).
+    pub(crate) of_blue: bool,
 }
 
 /// Which units a hit may fall on.
@@ -123,6 +125,7 @@ impl Combat {
             on_soviets: 0,
             only: Only::All,
             card_rubble: 0,
+            of_blue: false,
         }
     }
 
@@ -148,8 +151,8 @@ impl Inferno {
                 combat.soviets.iter().filter_map(|unit| self.soviet_place(unit).as_hex()).collect()
             }
         };
-        let Combat { attacker: side, hex: target, deliberate, .. } = combat;
-        log.tell(Audience::EVERYONE, InfernoEvent::Attack { side, target, from, deliberate });
+        let Combat { attacker: side, hex: target, soviet_hex, deliberate, .. } = combat;
+        log.tell(Audience::EVERYONE, InfernoEvent::Attack { side, target, from, soviet_hex, deliberate });
         self.combat = Some(combat);
         self.phase = Phase::Running;
         self.fight_on(chance, log);

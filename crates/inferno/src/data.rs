@@ -194,7 +194,7 @@ pub struct Edition {
 pub struct LevelRules {
     /// Each side rolls for Advantages (IV-227).
     pub advantages: bool,
-    /// German leaders that begin in play (IV-236).
+    /// German leaders that are in the first hand, and so in play (IV-236, A-51).
     pub in_play: Vec<GermanCard>,
     /// German leaders on top of their deck, in random order.
     pub german_top: Vec<GermanCard>,

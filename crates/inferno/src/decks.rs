@@ -65,6 +65,7 @@ impl Inferno {
         log: &mut impl Log<InfernoEvent>,
     ) {
         let left = self.soviet_deck_left();
+        log.tell(Audience::EVERYONE, InfernoEvent::SovietDrew { reason, drawn: left > 0 });
         if left == 0 {
             return;
         }
@@ -76,10 +77,8 @@ impl Inferno {
             None => SovietCard::ALL[chance.take_from(&mut self.cards.soviet_deck)],
         };
         self.cards.soviet_hand[card as usize] += 1;
-        log.tell(Audience::EVERYONE, InfernoEvent::SovietDrew { reason });
-        if let Some(seat) = self.soviet_seat() {
-            log.tell(Audience::only(seat), InfernoEvent::SovietCard { card });
-        }
+        let seen = self.soviet_seat().is_some();
+        log.tell(self.soviet_ears(), InfernoEvent::SovietCard { card, seen });
         if left > 1 {
             return;
         }

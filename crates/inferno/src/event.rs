@@ -4,7 +4,7 @@ use table::{Chance, Shared};
 
 use crate::action::Kind;
 use crate::card::{GermanCard, SovietCard};
-use crate::data::{Advantage, Data};
+use crate::data::{Advantage, Data, Pool};
 use crate::hex::{Hex, HexSet};
 use crate::position::Side;
 use crate::unit::{German, Germans, Soviet, Soviets};
@@ -45,6 +45,47 @@ pub struct Named<U> {
     pub(crate) data: Shared<Data>,
 }
 
+/// Why a hit falls on whom it falls on.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Aim {
+    /// On the strongest of all (IV-122).
+    Strongest,
+    /// A Sniper: on the strongest infantry (IV-178, IV-197).
+    Sniper,
+    /// Pak or Anti-Tank: on the strongest tank (IV-178, IV-198).
+    Gun,
+    /// The 20th Destroyer Brigade: on the strongest German tank (IV-243).
+    Destroyer,
+}
+
+/// Blocks of a stack with the dots that they show, in the order of the blocks.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Shown<U> {
+    /// Which.
+    pub units: Named<U>,
+    /// A stack has four blocks at most (IV-018).
+    pub dots: [u8; 4],
+}
+
+/// What a Rubble Roll adds to its dice (IV-112).
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct RubbleParts {
+    /// The German card.
+    pub card: u8,
+    /// Hexes from which Germans attack.
+    pub hexes: u8,
+    /// Panzers and Panzer Grenadiers among them.
+    pub tanks: u8,
+}
+
+impl RubbleParts {
+    /// All of it.
+    #[must_use]
+    pub const fn sum(self) -> u8 {
+        self.card + self.hexes + self.tanks
+    }
+}
+
 /// Why the Germans drew cards.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Drawing {
@@ -64,7 +105,7 @@ pub enum CardReason {
     /// A full spawn hex (IV-145).
     FullSpawn(Hex),
     /// An empty pool (IV-147).
-    EmptyPool(Hex),
+    EmptyPool(Hex, Pool),
     /// The die is not alone with its face (IV-153).
     SameDie(Hex),
     /// A die of 1 without a German in its way (IV-159).
@@ -100,7 +141,10 @@ pub enum InfernoEvent {
     CallDice { dice: Dice },
     PickedUp { units: Named<Germans> },
     PickedUpCount { count: u8 },
-    Removed { unit: Named<German>, row: u8 },
+    // the hex it stood in, or nothing if it was just picked up
+    Removed { unit: Named<German>, row: u8, from: Option<Hex> },
+    // dice for a row that holds nobody: nothing to Remove either, or closed for good
+    IdleDice { dice: u8, row: u8, closed: bool },
     Raus,
     Deployed { unit: Named<German>, hex: Hex },
     DeployedHidden { hex: Hex },
@@ -110,54 +154,71 @@ pub enum InfernoEvent {
     Moved { action: Kind, from: Hex, through: Option<Hex>, to: Hex, count: u8 },
     Captured { side: Side, hex: Hex },
     // IV-081 to IV-091
-    Attack { side: Side, target: Hex, from: HexSet, deliberate: bool },
+    // the Soviet hex is the one that cards look at (IV-190)
+    Attack { side: Side, target: Hex, from: HexSet, soviet_hex: Hex, deliberate: bool },
     // IV-092, IV-093
     SovietLaysCard,
     GermanLaysCard { cards: u8 },
-    // IV-094, IV-095
-    ShowdownGermans { units: Named<Germans> },
-    ShowdownSoviets { units: Named<Soviets> },
+    // IV-094, IV-095: stack by stack
+    ShowdownGermans { hex: Hex, stack: Shown<Germans> },
+    ShowdownSoviets { hex: Hex, stack: Shown<Soviets> },
     BlankSetToOne { unit: Named<Soviet> },
-    GuardRestored { unit: Named<Soviet> },
+    GuardRestored { unit: Named<Soviet>, dots: u8 },
     // IV-096 to IV-098
     SovietCardShown { card: SovietCard },
     GermanCardShown { card: GermanCard, count: u8 },
-    CardFire { side: Side, volley: Volley, steps: u8 },
-    StrikeCancelled,
-    NoTarget,
-    Landing { sum: u8, hex: Hex },
+    GermanCardFire { card: GermanCard, volley: Volley, steps: u8 },
+    SovietCardFire { card: SovietCard, volley: Volley, steps: u8 },
+    // by an AA card, or by the 1077th (IV-242)
+    StrikeCancelled { regiment: bool },
+    GermanNoTarget { card: GermanCard },
+    SovietNoTarget { card: SovietCard },
+    // IV-243: whether there is a tank to hit
+    Destroyer { unit: Named<Soviet>, hits: bool },
+    Landing { dice: Dice, hex: Hex },
     Landed { hex: Hex },
     NothingLands { hex: Hex },
-    Joined { hex: Hex },
+    Joined { unit: Named<Soviet>, hex: Hex, dots: u8 },
     RubbleLaid { hex: Hex },
     // IV-099
     OpportunityFire { volley: Volley, ones: u8 },
     // IV-100
-    RubbleRoll { dice: Dice, modifier: u8, over: u8, success: bool },
+    RubbleRoll { dice: Dice, parts: RubbleParts, over: u8, success: bool },
     // IV-101
+    FirstFire,
     GermansFire { volley: Volley, steps: u8 },
     SovietsFire { volley: Volley, steps: u8, ones: u8 },
-    GermanHit { unit: Named<German>, left: u8 },
-    SovietHit { unit: Named<Soviet>, left: u8 },
+    GermanHit { unit: Named<German>, left: u8, aim: Aim },
+    SovietHit { unit: Named<Soviet>, left: u8, aim: Aim },
     // IV-102 to IV-104
-    Advanced { side: Side, hex: Hex, count: u8 },
-    Blitzed { from: Hex, to: Hex },
+    GermansAdvanced { units: Named<Germans>, hex: Hex },
+    SovietAdvanced { unit: Named<Soviet>, hex: Hex },
+    Blitzed { unit: Named<German>, from: Hex, to: Hex },
     FortLost { hex: Hex },
+    // IV-231
+    ChuikovRoll { dice: Dice, hex: Hex },
     ChuikovHq { hex: Hex },
     ChuikovLost { hex: Hex },
     // IV-135 to IV-141
     SovietTurn { turn: u16 },
-    // the Top Stacked Hexes and their height against the spawn hexes held
-    Compared { hexes: HexSet, height: u8, held: HexSet },
+    // the Top Stacked Hexes and their height against the spawn hexes held; whether a person may draw instead
+    Compared { hexes: HexSet, height: u8, held: HexSet, person: bool },
     // IV-142 to IV-148
     Spawned { hex: Hex, infantry: u8, tanks: u8 },
     // IV-149 to IV-161
     CompassDie { hex: Hex, die: u8 },
     SovietMoved { from: Hex, to: Hex, die: u8 },
-    SovietDrew { reason: CardReason },
-    SovietCard { card: SovietCard },
+    // behind the screen: which block stands there from the start, came or moved, and what it shows
+    SovietStands { unit: Named<Soviet>, hex: Hex, dots: u8 },
+    SovietCame { unit: Named<Soviet>, hex: Hex, dots: u8 },
+    SovietUnitMoved { unit: Named<Soviet>, hex: Hex },
+    // an empty deck gives no card
+    SovietDrew { reason: CardReason, drawn: bool },
+    // whether a Soviet player sees it
+    SovietCard { card: SovietCard, seen: bool },
     DeckEmpty { extra: u8 },
-    // IV-228
+    // IV-227, IV-228
+    AdvantageDie { side: Side, die: u8 },
     Advantage { side: Side, die: u8, advantage: Advantage },
     // IV-216
     BetterGerman { yellow: u8, blue: u8 },

@@ -50,7 +50,7 @@ pub use action::{Action, Kind};
 pub use card::{AaHexes, CardDice, GermanCard, SovietCard};
 pub use combat::{Only, Step};
 pub use data::{Advantage, Data, Edition, GermanTables, LevelRules, Map, Numbers, Place, Pool, SovietTables};
-pub use event::{CardReason, Dice, Drawing, InfernoEvent, Named};
+pub use event::{Aim, CardReason, Dice, Drawing, InfernoEvent, Named, RubbleParts, Shown};
 pub use hex::{HEXES, Hex, HexSet};
 pub use options::{Level, Mode, Options, Rulebook};
 pub use phase::Phase;

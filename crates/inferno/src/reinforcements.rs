@@ -10,6 +10,9 @@ use crate::phase::Phase;
 use crate::position::{Inferno, Place};
 use crate::unit::{German, Germans};
 
+/// The rows of the Reinforcement Track, one for each face of a die.
+const ROWS: usize = 6;
+
 impl Inferno {
     /// Draw, roll, pick up, remove; then the player deploys.
     pub(crate) fn call_for_reinforcements(
@@ -21,66 +24,88 @@ impl Inferno {
         self.german_draws(numbers.call_cards, Drawing::Call, chance, log);
         let dice = Dice::roll(numbers.call_dice, chance);
         log.tell(Audience::EVERYONE, InfernoEvent::CallDice { dice });
-        let mut empty = [false; 6];
+        let (mut idle, mut picked, mut removed) = ([0; ROWS], Germans::NONE, [None; ROWS]);
         for (die, row) in (0..).zip(dice.iter().map(|die| die - 1)) {
-            match self.leftmost(self.germans_in_row(row)).iter().next() {
-                Some(unit) => self.put_german(unit, Place::picked(die)), // IV-055, IV-056
-                None => empty[usize::from(row)] = true,                  // IV-057
+            let units = if self.is_closed(row) { Germans::NONE } else { self.germans_in_row(row) };
+            match self.leftmost(units).iter().next() {
+                Some(unit) => {
+                    self.put_german(unit, Place::picked(die)); // IV-055, IV-056
+                    picked.insert(unit);
+                }
+                None if self.raus_arrives(row, log) => {}
+                None => idle[usize::from(row)] += 1, // IV-057
+            }
+            for row in (0..ROWS).filter(|&row| idle[row] > 0) {
+                removed[row] = removed[row].or_else(|| self.remove_r_unit(row));
             }
         }
-        for row in (0..6).filter(|&row| empty[usize::from(row)]) {
-            self.remove_r_unit(row, log);
-            self.raus_arrives(row, log);
-        }
-        let picked = self.picked_up();
-        for seat in self.german_seats().iter() {
-            log.tell(Audience::only(seat), InfernoEvent::PickedUp { units: self.named(picked) });
-        }
-        let count = picked.len() as u8;
+        let (count, germans) = (picked.len() as u8, self.german_seats());
         self.told.picked_up = count;
-        log.tell(Audience::all_but(self.german_seats()), InfernoEvent::PickedUpCount { count });
+        log.tell(Audience::seats(germans), InfernoEvent::PickedUp { units: self.named(picked) });
+        log.tell(Audience::all_but(germans), InfernoEvent::PickedUpCount { count });
+        for ((row, mut dice), removed) in (1..).zip(idle).zip(removed) {
+            if let Some((unit, from)) = removed {
+                log.tell(Audience::EVERYONE, InfernoEvent::Removed { unit: self.named(unit), row, from });
+                dice -= 1;
+            }
+            if dice > 0 {
+                log.tell(
+                    Audience::EVERYONE,
+                    InfernoEvent::IdleDice { dice, row, closed: self.is_closed(row - 1) },
+                );
+            }
+        }
         self.deploy_next(log);
     }
 
-    /// IV-058 to IV-060, A-76: the R unit of an empty row goes, from the map or from those picked up. That
-    /// closes the row to Removals only: what is put back into it is drawn from it again.
-    fn remove_r_unit(&mut self, row: u8, log: &mut impl Log<InfernoEvent>) {
-        let Some(unit) = self.edition().germans.r_of_row[usize::from(row)] else { return };
-        let place = self.german_place(unit);
-        if place.as_hex().is_some() || place.is_picked() {
-            self.put_german(unit, Place::REMOVED);
-            log.tell(Audience::EVERYONE, InfernoEvent::Removed { unit: self.named(unit), row: row + 1 });
-        }
+    /// Whether a Removal has closed the row: its dice do nothing from then on, and nobody is put back into it
+    /// (IV-060, A-84).
+    fn is_closed(&self, row: u8) -> bool {
+        let unit = self.edition().germans.r_of_row[usize::from(row)];
+        unit.is_some_and(|unit| self.german_place(unit) == Place::REMOVED)
     }
 
-    /// IV-230: Raus brings the 6th Panzer Division onto the track, once.
-    fn raus_arrives(&mut self, row: u8, log: &mut impl Log<InfernoEvent>) {
+    /// IV-058, IV-059, A-76: the R unit of a row that a die has found empty goes, from the map or from those
+    /// picked up, if it is there. Which, and the hex it stood in.
+    fn remove_r_unit(&mut self, row: usize) -> Option<(German, Option<Hex>)> {
+        let unit = self.edition().germans.r_of_row[row]?;
+        let place = self.german_place(unit);
+        if place.as_hex().is_none() && !place.is_picked() {
+            return None;
+        }
+        self.put_german(unit, Place::REMOVED);
+        Some((unit, place.as_hex()))
+    }
+
+    /// IV-230: the die that finds his row empty brings Raus, and the 6th Panzer Division onto the track, at once
+    /// and once: the next dice may take its units. Whether he came.
+    fn raus_arrives(&mut self, row: u8, log: &mut impl Log<InfernoEvent>) -> bool {
         if row + 1 != self.edition().raus_row || !std::mem::take(&mut self.powers.sixth_panzer) {
-            return;
+            return false;
         }
         log.tell(Audience::EVERYONE, InfernoEvent::Raus);
         for unit in self.edition().germans.axe.iter() {
             self.back_to_track(unit, log);
         }
+        true
     }
 
-    /// IV-064, A-17: to the row with the fewest units, the lowest if several, in its rightmost empty box.
+    /// IV-064, A-17, A-84: to the open row with the fewest units, the lowest if several, in its rightmost empty
+    /// box. A closed one takes whoever finds all others full.
     fn back_to_track(&mut self, unit: German, log: &mut impl Log<InfernoEvent>) {
         let boxes = self.data.numbers.track_boxes;
         let free = |row| usize::from(boxes).saturating_sub(self.germans_in_row(row).len());
-        let rows = (0..self.data.numbers.track_rows).map(|row| (free(row), Reverse(row)));
-        let Some((_, Reverse(row))) = rows.max().filter(|&(free, _)| free > 0) else { return };
+        let rows = (0..self.data.numbers.track_rows).filter(|&row| free(row) > 0);
+        let Some(row) = rows.max_by_key(|&row| (!self.is_closed(row), free(row), Reverse(row))) else {
+            return;
+        };
         let is_free = |&number: &u8| self.germans_at(Place::track(row, number)).is_empty();
         let number = (0..boxes).rfind(is_free).unwrap_or(0);
         self.put_german(unit, Place::track(row, number));
         self.seen_germans.insert(unit);
-        for seat in self.german_seats().iter() {
-            log.tell(
-                Audience::only(seat),
-                InfernoEvent::BackToTrack { unit: self.named(unit), row: row + 1 },
-            );
-        }
-        log.tell(Audience::all_but(self.german_seats()), InfernoEvent::BackToTrackHidden { row: row + 1 });
+        let (germans, row) = (self.german_seats(), row + 1);
+        log.tell(Audience::seats(germans), InfernoEvent::BackToTrack { unit: self.named(unit), row });
+        log.tell(Audience::all_but(germans), InfernoEvent::BackToTrackHidden { row });
     }
 
     /// The spawn hexes that can take a picked-up unit (IV-062, IV-063, IV-207).
@@ -138,10 +163,9 @@ impl Inferno {
         self.put_german(unit, Place::hex(hex));
         self.told.deployed = Place::hex(hex);
         self.german_dots.set(unit.index(), self.edition().germans.max[unit.index()]);
-        for seat in self.german_seats().iter() {
-            log.tell(Audience::only(seat), InfernoEvent::Deployed { unit: self.named(unit), hex });
-        }
-        log.tell(Audience::all_but(self.german_seats()), InfernoEvent::DeployedHidden { hex });
+        let germans = self.german_seats();
+        log.tell(Audience::seats(germans), InfernoEvent::Deployed { unit: self.named(unit), hex });
+        log.tell(Audience::all_but(germans), InfernoEvent::DeployedHidden { hex });
         self.deploy_next(log);
     }
 }

@@ -19,9 +19,9 @@ impl Inferno {
     ) -> Self {
         let mut game = Inferno::empty(data, options);
         let late_deployment = game.designers_way(chance, log);
-        game.lay_out_soviets(late_deployment, chance);
+        game.lay_out_soviets(late_deployment, chance, log);
         game.lay_out_germans(chance);
-        game.german_draws(game.data.numbers.german_hand, Drawing::FirstHand, chance, log);
+        game.first_hand(chance, log);
         game.begin_german_turn(log);
         game
     }
@@ -34,7 +34,7 @@ impl Inferno {
         self.cards.soviet_deck = edition.soviet_deck;
         let level = self.data.get().level(self.options.level);
         for &leader in &level.in_play {
-            // IV-236, A-51
+            // IV-236
             self.cards.german_deck[leader as usize] = 0;
             self.cards.put_in_play(leader);
             log.tell(Audience::EVERYONE, InfernoEvent::GermanLeader { leader });
@@ -48,6 +48,15 @@ impl Inferno {
         level.advantages && self.roll_advantages(chance, log)
     }
 
+    /// IV-043. Leaders that begin in the German hand are cards of it (IV-236, A-51).
+    fn first_hand(&mut self, chance: &mut impl Chance, log: &mut impl Log<InfernoEvent>) {
+        let leaders = self.data.get().level(self.options.level).in_play.len() as u8;
+        let count = self.data.numbers.german_hand.saturating_sub(leaders);
+        if count > 0 {
+            self.german_draws(count, Drawing::FirstHand, chance, log);
+        }
+    }
+
     /// IV-227: one die a side; so many different Advantages of six.
     fn roll_advantages(&mut self, chance: &mut impl Chance, log: &mut impl Log<InfernoEvent>) -> bool {
         let data = self.data.get();
@@ -56,7 +65,9 @@ impl Inferno {
             [(Side::Soviet, &data.soviet_advantages), (Side::German, &data.german_advantages)]
         {
             let mut faces = [1, 2, 3, 4, 5, 6];
-            let count = usize::from(chance.d6());
+            let die = chance.d6();
+            log.tell(Audience::EVERYONE, InfernoEvent::AdvantageDie { side, die });
+            let count = usize::from(die);
             chance.shuffle(&mut faces);
             let won = &mut faces[..count];
             won.sort_unstable();
@@ -102,7 +113,12 @@ impl Inferno {
     }
 
     /// IV-035 to IV-039.
-    fn lay_out_soviets(&mut self, late_deployment: bool, chance: &mut impl Chance) {
+    fn lay_out_soviets(
+        &mut self,
+        late_deployment: bool,
+        chance: &mut impl Chance,
+        log: &mut impl Log<InfernoEvent>,
+    ) {
         let data = self.data.get();
         let edition = self.edition();
         let kinds = &data.soviets;
@@ -127,6 +143,8 @@ impl Inferno {
         for (unit, &hex) in on_map.zip(&data.map.pink) {
             self.put_soviet(unit, Place::hex(hex));
             self.spin(unit, chance);
+            let dots = self.soviet_dots[unit.index()];
+            log.tell(Audience::NOBODY, InfernoEvent::SovietStands { unit: self.named(unit), hex, dots });
         }
     }
 

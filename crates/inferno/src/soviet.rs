@@ -53,13 +53,14 @@ impl Inferno {
             return;
         }
         let (top, height, hexes) = self.top_stacks();
-        log.tell(Audience::EVERYONE, InfernoEvent::Compared { hexes, height, held });
+        let person = self.options.mode.has_soviet_player();
+        log.tell(Audience::EVERYONE, InfernoEvent::Compared { hexes, height, held, person });
         if hexes.len() > held.len() {
             self.spawn(chance, log);
             return;
         }
         self.soviet_turn = Some(SovietTurn { hexes: top, ..SovietTurn::default() });
-        if self.options.mode.has_soviet_player() {
+        if person {
             self.phase = Phase::SovietAction;
         } else {
             self.roll_compass(chance, log);
@@ -98,19 +99,24 @@ impl Inferno {
                 self.soviets_draw(CardReason::FullSpawn(hex), chance, log); // IV-145, A-28
                 continue;
             }
-            let (mut infantry, mut tanks) = (0, 0);
+            let (mut infantry, mut tanks, mut came) = (0_u8, 0_u8, [None; 4]);
             // IV-146: with room for one, only the first, an infantry, comes.
             for &pool in units.iter().take(room) {
                 match self.random_from_pool(pool, hex, chance) {
-                    Some(_) if pool == Pool::Tank => tanks += 1,
-                    Some(_) => infantry += 1,
-                    None => self.soviets_draw(CardReason::EmptyPool(hex), chance, log), // IV-147, A-29
+                    Some(unit) => {
+                        came[usize::from(infantry + tanks)] = Some(unit);
+                        if pool == Pool::Tank { tanks += 1 } else { infantry += 1 }
+                    }
+                    None => self.soviets_draw(CardReason::EmptyPool(hex, pool), chance, log), // IV-147, A-29
                 }
                 if self.outcome.is_some() {
                     return;
                 }
             }
-            log.tell(Audience::EVERYONE, InfernoEvent::Spawned { hex, infantry, tanks });
+            if infantry + tanks > 0 {
+                log.tell(Audience::EVERYONE, InfernoEvent::Spawned { hex, infantry, tanks });
+                came.into_iter().flatten().for_each(|unit| self.tell_who_came(unit, hex, log));
+            }
         }
     }
 
@@ -183,6 +189,7 @@ impl Inferno {
     ) {
         self.put_soviet(unit, Place::hex(to));
         log.tell(Audience::EVERYONE, InfernoEvent::SovietMoved { from, to, die });
+        log.tell(self.soviet_ears(), InfernoEvent::SovietUnitMoved { unit: self.named(unit), hex: to });
         self.soviets_enter(to, chance, log);
     }
 

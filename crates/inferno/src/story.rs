@@ -37,13 +37,14 @@ pub(crate) fn gauges(game: &Inferno) -> Vec<Gauge> {
 /// Dice that are rolled to hit, and those for rubble.
 pub(crate) fn luck(event: &InfernoEvent) -> Option<Luck> {
     let (kind, side, volley) = match *event {
-        InfernoEvent::CardFire { side, volley, .. } => ("inferno-luck-card", side, volley),
+        InfernoEvent::GermanCardFire { volley, .. } => ("inferno-luck-card", Side::German, volley),
+        InfernoEvent::SovietCardFire { volley, .. } => ("inferno-luck-card", Side::Soviet, volley),
         InfernoEvent::OpportunityFire { volley, .. } => ("inferno-luck-opportunity", Side::Soviet, volley),
         InfernoEvent::GermansFire { volley, .. } => ("inferno-luck-fire", Side::German, volley),
         InfernoEvent::SovietsFire { volley, .. } => ("inferno-luck-fire", Side::Soviet, volley),
-        InfernoEvent::RubbleRoll { dice, modifier, over, success } => {
+        InfernoEvent::RubbleRoll { dice, parts, over, success } => {
             let count = dice.iter().count();
-            let chance = chance_of_more(count, i32::from(over) - i32::from(modifier));
+            let chance = chance_of_more(count, i32::from(over) - i32::from(parts.sum()));
             return Some(Luck {
                 kind: "inferno-luck-rubble",
                 side: "inferno-story-german",
@@ -87,7 +88,7 @@ fn chance_of_more(dice: usize, than: i32) -> f64 {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::event::Dice;
+    use crate::event::{Dice, RubbleParts};
     use crate::volley::Volley;
     use table::{Draw, Event as _, Scripted};
 
@@ -113,7 +114,8 @@ mod tests {
     fn rubble_is_as_likely_as_three_dice_make_it() {
         let rolled = |modifier| {
             let dice = Dice::roll(3, &mut dice(&[3, 2, 3]));
-            InfernoEvent::RubbleRoll { dice, modifier, over: 18, success: modifier > 10 }.luck().unwrap()
+            let parts = RubbleParts { card: 0, hexes: modifier, tanks: 0 };
+            InfernoEvent::RubbleRoll { dice, parts, over: 18, success: modifier > 10 }.luck().unwrap()
         };
         // More than 7 with three dice: 181 of 216 ways (IV-111).
         assert!((rolled(11).expected - 181.0 / 216.0).abs() < 1e-9);

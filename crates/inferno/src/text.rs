@@ -6,8 +6,8 @@ use table::{Arg, Event, Luck, Message, Rule, Seat};
 
 use crate::action::Kind;
 use crate::card::{GermanCard, SovietCard};
-use crate::data::Advantage;
-use crate::event::{CardReason, Drawing, InfernoEvent, Named};
+use crate::data::{Advantage, Pool};
+use crate::event::{Aim, CardReason, Drawing, InfernoEvent, Named, Shown};
 use crate::hex::{Hex, HexSet};
 use crate::position::{Inferno, Side};
 use crate::unit::{Block, Blocks, Fire, German, Germans, Soviet};
@@ -93,7 +93,7 @@ pub(crate) fn soviet_card_rule(card: SovietCard) -> &'static str {
         SovietCard::Zaytsev => "IV-184",
         SovietCard::Khrushchev => "IV-185",
         SovietCard::TommyGunner => "IV-189",
-        SovietCard::Flotilla => "IV-191",
+        SovietCard::Flotilla => "IV-190",
         SovietCard::Aa1 | SovietCard::Aa2 | SovietCard::Aa3 | SovietCard::Aa4 => "IV-196",
         SovietCard::Sniper => "IV-197",
         SovietCard::AntiTank => "IV-198",
@@ -152,22 +152,46 @@ fn direction(die: u8) -> Arg {
     })
 }
 
-/// Dice of a volley by firepower, highest first: `SF 6 3, TF 5 4 1`.
-fn volley_dice(count: impl Fn(Fire, u8) -> u8 + Copy) -> Arg {
+/// Dice of a volley by firepower and what is added to each, highest first: `SF 6 3, SF+1 5, TF 5 4 1`.
+fn volley_dice(count: impl Fn(Fire, u8, u8) -> u8 + Copy) -> Arg {
     let fires = [(Fire::Single, "SF"), (Fire::Double, "DF"), (Fire::Triple, "TF")];
-    let rolled = fires.into_iter().filter_map(|(fire, name)| {
-        let faces = (1..=6).rev().flat_map(|face| (0..count(fire, face)).map(move |_| face));
+    let bonuses = |(fire, name)| (0..Volley::BONUSES as u8).map(move |bonus| (fire, name, bonus));
+    let rolled = fires.into_iter().flat_map(bonuses).filter_map(|(fire, name, bonus)| {
+        let faces = (1..=6).rev().flat_map(|face| (0..count(fire, bonus, face)).map(move |_| face));
         let faces: Vec<_> = faces.map(|face| face.to_string()).collect();
-        (!faces.is_empty()).then(|| format!("{name} {}", faces.join(" ")))
+        let bonus = if bonus > 0 { format!("+{bonus}") } else { String::new() };
+        (!faces.is_empty()).then(|| format!("{name}{bonus} {}", faces.join(" ")))
     });
     Arg::list(rolled)
+}
+
+/// The message with a stack that is shown: its hex, its blocks and their dots in the same order.
+fn shown<S>(
+    message: Message,
+    hex: Hex,
+    stack: Shown<Blocks<S>>,
+    name: impl Fn(Named<Block<S>>) -> Arg,
+) -> Message {
+    let dots = stack.dots.into_iter().take(stack.units.units.len());
+    at(message, hex).with("units", stack.units.names(name)).with("dots", Arg::list(dots))
+}
+
+/// The message with the unit that a hit falls on, and the rule by which it does.
+fn hit(message: Message, unit: Arg, aim: Aim, aimed: &'static str) -> Message {
+    let (only, rule) = match aim {
+        Aim::Strongest => ("all", "IV-122"),
+        Aim::Sniper => ("infantry", aimed),
+        Aim::Gun => ("tanks", aimed),
+        Aim::Destroyer => ("tanks", "IV-243"),
+    };
+    message.citing(Rule(rule)).with("unit", unit).with("only", only)
 }
 
 /// The message with a volley and what becomes of its hits; rubble halves them (IV-121).
 fn fired(message: Message, volley: &Volley, steps: u8) -> Message {
     let message = message
-        .with("dice", volley_dice(|fire, face| volley.showed(fire, face)))
-        .with("struck", volley_dice(|fire, face| volley.struck(fire, face)))
+        .with("dice", volley_dice(|fire, bonus, face| volley.showed(fire, bonus, face)))
+        .with("struck", volley_dice(|fire, bonus, face| volley.struck(fire, bonus, face)))
         .with("hits", volley.hits)
         .with("steps", steps);
     if steps == volley.hits { message } else { message.citing(Rule("IV-108")).citing(Rule("IV-121")) }
@@ -193,12 +217,19 @@ fn german_drew(cards: u8, due: u8, doubled: bool, why: Drawing) -> Message {
     if cards < due { message.citing(Rule("IV-053")) } else { message }
 }
 
-/// Why the Soviets drew.
-fn drew(reason: CardReason) -> Message {
+/// Why the Soviets drew, or would have: an empty deck gives nothing.
+fn drew(reason: CardReason, drawn: bool) -> Message {
+    let message = reason_of(reason).with("cards", u8::from(drawn));
+    if drawn { message } else { message.citing(Rule("IV-174")) }
+}
+
+fn reason_of(reason: CardReason) -> Message {
     match reason {
         CardReason::NoSpawnHex => say("inferno-drew-no-spawn-hex", &["IV-136"]),
         CardReason::FullSpawn(hex) => at(say("inferno-drew-full-spawn", &["IV-145"]), hex),
-        CardReason::EmptyPool(hex) => at(say("inferno-drew-empty-pool", &["IV-147"]), hex),
+        CardReason::EmptyPool(hex, pool) => {
+            at(say("inferno-drew-empty-pool", &["IV-147"]), hex).with("pool", pool_word(pool))
+        }
         CardReason::SameDie(hex) => at(say("inferno-drew-same-die", &["IV-153", "IV-160"]), hex),
         CardReason::DieOfOne(hex) => at(say("inferno-drew-die-of-one", &["IV-159"]), hex),
         CardReason::NoHex(hex) => at(say("inferno-drew-no-hex", &["IV-155"]), hex),
@@ -208,6 +239,15 @@ fn drew(reason: CardReason) -> Message {
         CardReason::NoReinforcement => say("inferno-drew-no-reinforcement", &["IV-199"]),
         CardReason::Capture(hex) => at(say("inferno-drew-capture", &["IV-163", "IV-021"]), hex),
         CardReason::DrawAction => say("inferno-drew-action", &["IV-223"]),
+    }
+}
+
+/// Which kind of unit a text speaks of.
+const fn pool_word(pool: Pool) -> &'static str {
+    match pool {
+        Pool::Infantry => "infantry",
+        Pool::Tank => "tank",
+        Pool::Marine => "marine",
     }
 }
 
@@ -254,8 +294,19 @@ impl Event for InfernoEvent {
             InfernoEvent::PickedUpCount { count } => {
                 say("inferno-picked-up-count", &["IV-056"]).with("count", count)
             }
-            InfernoEvent::Removed { unit, row } => {
-                say("inferno-removed", &["IV-057", "IV-058"]).with("unit", unit.name()).with("row", row)
+            InfernoEvent::Removed { unit, row, from } => {
+                let rules = ["IV-057", "IV-058"];
+                let message = match from {
+                    Some(hex) => at(say("inferno-removed", &rules), hex),
+                    None => say("inferno-removed-picked-up", &rules),
+                };
+                message.with("unit", unit.name()).with("row", row)
+            }
+            InfernoEvent::IdleDice { dice, row, closed: true } => {
+                say("inferno-idle-dice-closed", &["IV-060"]).with("dice", dice).with("row", row)
+            }
+            InfernoEvent::IdleDice { dice, row, closed: false } => {
+                say("inferno-idle-dice", &["IV-057", "IV-059"]).with("dice", dice).with("row", row)
             }
             InfernoEvent::Raus => say("inferno-raus", &["IV-230"]),
             InfernoEvent::Deployed { unit, hex } => {
@@ -283,30 +334,30 @@ impl Event for InfernoEvent {
             InfernoEvent::Captured { side, hex } => {
                 at(say(by_side(side, "inferno-captured-german", "inferno-captured-soviet"), &["IV-013"]), hex)
             }
-            InfernoEvent::Attack { side, target, from, deliberate } => {
+            InfernoEvent::Attack { side, target, from, soviet_hex, deliberate } => {
                 let message = match side {
                     Side::German if deliberate => say("inferno-attack-deliberate", &["IV-088"]),
                     Side::German => say("inferno-attack-hasty", &["IV-081", "IV-084"]),
                     Side::Soviet if from.len() > 1 => say("inferno-attack-soviets", &["IV-158", "IV-182"]),
                     Side::Soviet => say("inferno-attack-soviet", &["IV-158"]),
                 };
-                at(message, target).with("from", hex_list(from))
+                at(message, target).with("from", hex_list(from)).with("soviet", hex_text(soviet_hex))
             }
             InfernoEvent::SovietLaysCard => say("inferno-soviet-lays-card", &["IV-092"]),
             InfernoEvent::GermanLaysCard { cards } => {
                 say("inferno-german-lays-card", &["IV-093"]).with("cards", cards)
             }
-            InfernoEvent::ShowdownGermans { units } => {
-                say("inferno-showdown-germans", &["IV-094"]).with("units", units.names(Named::<German>::name))
+            InfernoEvent::ShowdownGermans { hex, stack } => {
+                shown(say("inferno-showdown-germans", &["IV-094"]), hex, stack, Named::<German>::name)
             }
-            InfernoEvent::ShowdownSoviets { units } => {
-                say("inferno-showdown-soviets", &["IV-094"]).with("units", units.names(Named::<Soviet>::name))
+            InfernoEvent::ShowdownSoviets { hex, stack } => {
+                shown(say("inferno-showdown-soviets", &["IV-094"]), hex, stack, Named::<Soviet>::name)
             }
             InfernoEvent::BlankSetToOne { unit } => {
                 say("inferno-blank-set-to-one", &["IV-095", "IV-031"]).with("unit", unit.name())
             }
-            InfernoEvent::GuardRestored { unit } => {
-                say("inferno-guard-restored", &["IV-233"]).with("unit", unit.name())
+            InfernoEvent::GuardRestored { unit, dots } => {
+                say("inferno-guard-restored", &["IV-233"]).with("unit", unit.name()).with("dots", dots)
             }
             InfernoEvent::SovietCardShown { card } => {
                 say("inferno-soviet-card-shown", &["IV-094", soviet_card_rule(card)])
@@ -317,34 +368,56 @@ impl Event for InfernoEvent {
                     .with("card", german_card_name(card))
                     .with("count", count)
             }
-            InfernoEvent::CardFire { side, volley, steps } => {
-                let rules = match side {
-                    Side::German => ["IV-097", "IV-105"],
-                    Side::Soviet => ["IV-096", "IV-105"],
-                };
-                let key = by_side(side, "inferno-card-fire-german", "inferno-card-fire-soviet");
-                fired(say(key, &rules), &volley, steps)
+            InfernoEvent::GermanCardFire { card, volley, steps } => {
+                let message = say("inferno-card-fire-german", &["IV-097", "IV-105", german_card_rule(card)]);
+                fired(message, &volley, steps)
             }
-            InfernoEvent::StrikeCancelled => say("inferno-strike-cancelled", &["IV-114", "IV-196", "IV-242"]),
-            InfernoEvent::NoTarget => say("inferno-no-target", &["IV-178", "IV-197", "IV-198"]),
-            InfernoEvent::Landing { sum, hex } => {
-                at(say("inferno-landing", &["IV-192"]), hex).with("sum", sum)
+            InfernoEvent::SovietCardFire { card, volley, steps } => {
+                let rule = if card == SovietCard::Flotilla { "IV-191" } else { soviet_card_rule(card) };
+                fired(say("inferno-card-fire-soviet", &["IV-096", "IV-105", rule]), &volley, steps)
             }
+            InfernoEvent::StrikeCancelled { regiment: false } => {
+                say("inferno-strike-cancelled", &["IV-114", "IV-196"])
+            }
+            InfernoEvent::StrikeCancelled { regiment: true } => {
+                say("inferno-strike-cancelled-regiment", &["IV-114", "IV-242"])
+            }
+            InfernoEvent::GermanNoTarget { card } => {
+                say("inferno-no-target-german", &[german_card_rule(card)])
+                    .with("card", german_card_name(card))
+            }
+            InfernoEvent::SovietNoTarget { card } => {
+                say("inferno-no-target-soviet", &[soviet_card_rule(card)])
+                    .with("card", soviet_card_name(card))
+            }
+            InfernoEvent::Destroyer { unit, hits } => {
+                let key = if hits { "inferno-destroyer" } else { "inferno-destroyer-no-target" };
+                say(key, &["IV-243"]).with("unit", unit.name())
+            }
+            InfernoEvent::Landing { dice, hex } => at(say("inferno-landing", &["IV-192"]), hex)
+                .with("dice", Arg::list(dice.iter()))
+                .with("sum", dice.sum()),
             InfernoEvent::Landed { hex } => at(say("inferno-landed", &["IV-193"]), hex),
             InfernoEvent::NothingLands { hex } => at(say("inferno-nothing-lands", &["IV-195"]), hex),
-            InfernoEvent::Joined { hex } => at(say("inferno-joined", &["IV-199", "IV-200"]), hex),
+            InfernoEvent::Joined { unit, hex, dots } => at(say("inferno-joined", &["IV-199", "IV-200"]), hex)
+                .with("unit", unit.name())
+                .with("dots", dots),
             InfernoEvent::RubbleLaid { hex } => at(say("inferno-rubble-laid", &["IV-107", "IV-110"]), hex),
             InfernoEvent::OpportunityFire { volley, ones } => {
                 let message = fired(say("inferno-opportunity-fire", &["IV-180"]), &volley, volley.hits);
                 with_ones(message, ones)
             }
-            InfernoEvent::RubbleRoll { dice, modifier, success, .. } => {
+            InfernoEvent::RubbleRoll { dice, parts, success, .. } => {
                 let key = if success { "inferno-rubble-roll-success" } else { "inferno-rubble-roll-failure" };
                 say(key, &["IV-111", "IV-112"])
                     .with("dice", Arg::list(dice.iter()))
-                    .with("modifier", modifier)
-                    .with("total", dice.sum() + modifier)
+                    .with("modifier", parts.sum())
+                    .with("card", parts.card)
+                    .with("stacks", parts.hexes)
+                    .with("tanks", parts.tanks)
+                    .with("total", dice.sum() + parts.sum())
             }
+            InfernoEvent::FirstFire => say("inferno-first-fire", &["IV-120", "IV-168"]),
             InfernoEvent::GermansFire { volley, steps } => {
                 fired(say("inferno-germans-fire", &["IV-101", "IV-117"]), &volley, steps)
             }
@@ -352,37 +425,41 @@ impl Event for InfernoEvent {
                 let message = fired(say("inferno-soviets-fire", &["IV-101", "IV-117"]), &volley, steps);
                 with_ones(message, ones)
             }
-            InfernoEvent::GermanHit { unit, left: 0 } => {
-                say("inferno-german-destroyed", &["IV-122", "IV-028"]).with("unit", unit.name())
+            InfernoEvent::GermanHit { unit, left, aim } => {
+                let aimed = if aim == Aim::Sniper { "IV-197" } else { "IV-198" };
+                match left {
+                    0 => hit(say("inferno-german-destroyed", &["IV-028"]), unit.name(), aim, aimed),
+                    _ => hit(say("inferno-hit", &["IV-026"]), unit.name(), aim, aimed).with("left", left),
+                }
             }
-            InfernoEvent::GermanHit { unit, left } => {
-                say("inferno-hit", &["IV-122", "IV-026"]).with("unit", unit.name()).with("left", left)
+            InfernoEvent::SovietHit { unit, left, aim } => match left {
+                0 => hit(say("inferno-soviet-destroyed", &["IV-027"]), unit.name(), aim, "IV-178"),
+                _ => hit(say("inferno-hit", &["IV-026"]), unit.name(), aim, "IV-178").with("left", left),
+            },
+            InfernoEvent::GermansAdvanced { units, hex } => {
+                at(say("inferno-advanced-german", &["IV-126", "IV-127"]), hex)
+                    .with("count", units.units.len())
+                    .with("units", units.names(Named::<German>::name))
             }
-            InfernoEvent::SovietHit { unit, left: 0 } => {
-                say("inferno-soviet-destroyed", &["IV-122", "IV-027"]).with("unit", unit.name())
+            InfernoEvent::SovietAdvanced { unit, hex } => {
+                at(say("inferno-advanced-soviet", &["IV-126", "IV-128"]), hex).with("unit", unit.name())
             }
-            InfernoEvent::SovietHit { unit, left } => {
-                say("inferno-hit", &["IV-122", "IV-026"]).with("unit", unit.name()).with("left", left)
-            }
-            InfernoEvent::Advanced { side: Side::German, hex, count } => {
-                at(say("inferno-advanced-german", &["IV-126", "IV-127"]), hex).with("count", count)
-            }
-            InfernoEvent::Advanced { side: Side::Soviet, hex, .. } => {
-                at(say("inferno-advanced-soviet", &["IV-126", "IV-128"]), hex)
-            }
-            InfernoEvent::Blitzed { from, to } => {
-                at(say("inferno-blitzed", &["IV-131"]), to).with("from", hex_text(from))
-            }
+            InfernoEvent::Blitzed { unit, from, to } => at(say("inferno-blitzed", &["IV-131"]), to)
+                .with("from", hex_text(from))
+                .with("unit", unit.name()),
             InfernoEvent::FortLost { hex } => at(say("inferno-fort-lost", &["IV-241"]), hex),
+            InfernoEvent::ChuikovRoll { dice, hex } => at(say("inferno-chuikov-roll", &["IV-231"]), hex)
+                .with("dice", Arg::list(dice.iter()))
+                .with("sum", dice.sum()),
             InfernoEvent::ChuikovHq { hex } => at(say("inferno-chuikov-hq", &["IV-231"]), hex),
             InfernoEvent::ChuikovLost { hex } => at(say("inferno-chuikov-lost", &["IV-232"]), hex),
             InfernoEvent::SovietTurn { turn } => say("inferno-soviet-turn", &["IV-004"]).with("turn", turn),
-            InfernoEvent::Compared { hexes, height, held } => {
+            InfernoEvent::Compared { hexes, height, held, person } => {
                 let (top, spawns) = (hexes.len(), held.len());
-                let message = if top > spawns {
-                    say("inferno-compared-spawn", &["IV-137", "IV-138", "IV-139"])
-                } else {
-                    say("inferno-compared-move", &["IV-137", "IV-138", "IV-140", "IV-218"])
+                let message = match (top > spawns, person) {
+                    (true, _) => say("inferno-compared-spawn", &["IV-137", "IV-138", "IV-139"]),
+                    (_, false) => say("inferno-compared-move", &["IV-137", "IV-138", "IV-140"]),
+                    (_, true) => say("inferno-compared-choose", &["IV-137", "IV-138", "IV-218"]),
                 };
                 message
                     .with("top", top)
@@ -395,6 +472,18 @@ impl Event for InfernoEvent {
                 at(say("inferno-spawned", &["IV-143", "IV-144"]), hex)
                     .with("infantry", infantry)
                     .with("tanks", tanks)
+                    .with("both", u8::from(infantry > 0 && tanks > 0))
+            }
+            InfernoEvent::SovietStands { unit, hex, dots } => {
+                at(say("inferno-soviet-stands", &["IV-039"]), hex)
+                    .with("unit", unit.name())
+                    .with("dots", dots)
+            }
+            InfernoEvent::SovietCame { unit, hex, dots } => {
+                at(say("inferno-soviet-came", &["IV-144"]), hex).with("unit", unit.name()).with("dots", dots)
+            }
+            InfernoEvent::SovietUnitMoved { unit, hex } => {
+                at(say("inferno-soviet-unit-moved", &["IV-154"]), hex).with("unit", unit.name())
             }
             InfernoEvent::CompassDie { hex, die } => {
                 at(say("inferno-compass-die", &["IV-149", "IV-150", "IV-154"]), hex)
@@ -410,14 +499,21 @@ impl Event for InfernoEvent {
                     .with("die", die)
                     .with("direction", direction(die))
             }
-            InfernoEvent::SovietDrew { reason } => drew(reason),
-            InfernoEvent::SovietCard { card } => {
-                say("inferno-soviet-card", &["IV-217", soviet_card_rule(card)])
-                    .with("card", soviet_card_name(card))
+            InfernoEvent::SovietDrew { reason, drawn } => drew(reason, drawn),
+            InfernoEvent::SovietCard { card, seen } => {
+                let (key, rule) = match seen {
+                    true => ("inferno-soviet-card", "IV-217"),
+                    false => ("inferno-soviet-card-unseen", "IV-046"),
+                };
+                say(key, &[rule, soviet_card_rule(card)]).with("card", soviet_card_name(card))
             }
             InfernoEvent::DeckEmpty { extra: 0 } => say("inferno-deck-empty", &["IV-202"]),
             InfernoEvent::DeckEmpty { extra } => {
                 say("inferno-deck-empty-extra", &["IV-174", "IV-203"]).with("extra", extra)
+            }
+            InfernoEvent::AdvantageDie { side, die } => {
+                let key = by_side(side, "inferno-advantages-german", "inferno-advantages-soviet");
+                say(key, &["IV-227"]).with("die", die)
             }
             InfernoEvent::Advantage { side, die, advantage } => say(
                 by_side(side, "inferno-advantage-german", "inferno-advantage-soviet"),

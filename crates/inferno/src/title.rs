@@ -14,7 +14,7 @@ pub const TITLE: &Title = &Title {
     id: "inferno",
     name: "Inferno on the Volga",
     rule_prefix: "IV",
-    rules_version: 1,
+    rules_version: 2,
     options: &[
         ("mode", &["solo", "co-op", "1v1", "2v1"]),
         ("edition", &["living", "2017"]),

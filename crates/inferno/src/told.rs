@@ -68,7 +68,7 @@ pub(crate) struct Told {
     germans: Packed<1, 5>,
     /// How far below their full strength they were then.
     german_below: Packed<2, 10>,
-    /// How many blocks a Call picked up, without an R unit that was Removed again.
+    /// How many blocks a Call picked up, an R unit that was Removed again among them.
     pub(crate) picked_up: u8,
     /// Where the last of them was deployed: a block that was Removed from there hides it.
     pub(crate) deployed: Place,

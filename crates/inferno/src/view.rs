@@ -183,7 +183,7 @@ pub struct Revealed {
     pub soviets: Vec<(Soviet, u8)>,
     /// Those of them that joined after the Showdown (IV-199).
     pub joined: Vec<Soviet>,
-    /// How many German blocks were picked up, without those that were Removed again.
+    /// How many German blocks were picked up, those that were Removed again among them.
     pub picked_up: u8,
     /// Where the last of them was deployed.
     pub deployed: Option<Hex>,
@@ -235,6 +235,8 @@ pub struct CombatView {
     pub only: Only,
     /// What the German card adds to the Rubble Roll.
     pub card_rubble: u8,
+    /// Whether the Showdown has shown a stack of Blue's under attack.
+    pub of_blue: bool,
 }
 
 /// Decks, hands and leaders as the viewer sees them.
@@ -585,6 +587,7 @@ impl CombatView {
             on_soviets: combat.on_soviets,
             only: combat.only,
             card_rubble: combat.card_rubble,
+            of_blue: combat.of_blue,
         }
     }
 }

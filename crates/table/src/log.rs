@@ -22,6 +22,12 @@ pub trait Log<E> {
     /// When seats hear different things (one sees the card drawn, the others only that one was
     /// drawn), tell two events with two audiences.
     fn tell(&mut self, audience: Audience, event: E);
+
+    /// Whether anybody hears it: what is costly to put together need not be told to nobody.
+    #[inline(always)]
+    fn listens(&self) -> bool {
+        true
+    }
 }
 
 /// Hears nothing and costs nothing: for simulation and search.
@@ -31,6 +37,11 @@ pub struct Silent;
 impl<E> Log<E> for Silent {
     #[inline(always)]
     fn tell(&mut self, _: Audience, _: E) {}
+
+    #[inline(always)]
+    fn listens(&self) -> bool {
+        false
+    }
 }
 
 /// Keeps everything, in order, with its audience.

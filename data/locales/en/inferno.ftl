@@ -456,12 +456,23 @@ inferno-picked-up-count =
         [one] The Germans pick up one unit.
        *[other] The Germans pick up { $count } units.
     }
-inferno-removed = A die for row { $row } finds it empty: the R unit of that row is Removed, the { $unit }.
+inferno-removed = A die for row { $row } finds it empty: the R unit of that row, the { $unit }, is Removed from { $hex } ({ $place }).
+inferno-removed-picked-up = A die for row { $row } finds it empty: the R unit of that row, the { $unit }, just picked up, is Removed.
+inferno-idle-dice =
+    { $dice ->
+        [one] One die
+       *[other] { $dice } dice
+    } for row { $row }: the row is empty, and it has no R unit on the map or picked up. Nothing happens.
+inferno-idle-dice-closed =
+    { $dice ->
+        [one] One die
+       *[other] { $dice } dice
+    } for row { $row }: its R unit is Removed, so nothing happens.
 inferno-raus = Raus arrives: the three units of the 6th Panzer Division come onto the Reinforcement Track.
 inferno-deployed = The { $unit } arrives in { $hex } ({ $place }) at full strength.
 inferno-deployed-hidden = A German unit arrives in { $hex } ({ $place }).
-inferno-back-to-track = The { $unit } goes onto the Reinforcement Track, row { $row }, which has the fewest units.
-inferno-back-to-track-hidden = A German unit goes onto the Reinforcement Track, row { $row }, which has the fewest units.
+inferno-back-to-track = The { $unit } goes onto the Reinforcement Track, row { $row }, which has the fewest units of those still open.
+inferno-back-to-track-hidden = A German unit goes onto the Reinforcement Track, row { $row }, which has the fewest units of those still open.
 inferno-moved =
     { $count ->
         [one] One German unit moves
@@ -478,17 +489,17 @@ inferno-captured-soviet = The Soviets take control of { $hex } ({ $place }).
 inferno-attack-hasty = Hasty Attack from { $from } on { $hex } ({ $place }).
 inferno-attack-deliberate = Deliberate Attack from { $from } on { $hex } ({ $place }).
 inferno-attack-soviet = Germans stand in { $hex } ({ $place }): the whole Soviet stack in { $from } attacks them.
-inferno-attack-soviets = Germans stand in { $hex } ({ $place }). With Chuikov all Soviet stacks next to them attack, from { $from }.
+inferno-attack-soviets = Germans stand in { $hex } ({ $place }). { $soviet } attacks them, and with Chuikov all Soviet stacks next to them do: from { $from }.
 inferno-soviet-lays-card = The Soviets lay a card facedown.
 inferno-german-lays-card =
     The Germans lay { $cards ->
         [one] a card
        *[other] { $cards } cards
     } facedown.
-inferno-showdown-germans = Showdown, Germans: { $units }.
-inferno-showdown-soviets = Showdown, Soviets: { $units }.
+inferno-showdown-germans = Showdown, Germans in { $hex } ({ $place }): { $units }. Dots: { $dots }.
+inferno-showdown-soviets = Showdown, Soviets in { $hex } ({ $place }): { $units }. Dots: { $dots }.
 inferno-blank-set-to-one = The { $unit } shows a blank edge: it is set to strength 1.
-inferno-guard-restored = Immortal Guard: the { $unit } is set to full strength.
+inferno-guard-restored = Immortal Guard: the { $unit } is set to full strength, { $dots }.
 inferno-soviet-card-shown = The Soviet card: { $card }.
 inferno-german-card-shown =
     The German card: { $card }{ $count ->
@@ -497,12 +508,21 @@ inferno-german-card-shown =
     }.
 inferno-card-fire-german = The German card fires: { $dice }. Hits: { $hits }; steps to lose: { $steps }.
 inferno-card-fire-soviet = The Soviet card fires: { $dice }. Hits: { $hits }; steps to lose: { $steps }.
-inferno-strike-cancelled = The air strike is cancelled: no dice, and nothing for the Rubble Roll.
-inferno-no-target = The card finds no target and is spent for nothing.
-inferno-landing = The Soviet hex is not at the bank, so Marines try to land. Three dice add up to { $sum }: the Landing Hex is { $hex } ({ $place }).
+inferno-strike-cancelled = The AA card cancels the air strike: no dice, and nothing for the Rubble Roll.
+inferno-strike-cancelled-regiment = The 1077th AA Regiment cancels the air strike: no dice, and nothing for the Rubble Roll.
+inferno-no-target-german = The German card { $card } finds no target and is spent for nothing.
+inferno-no-target-soviet = The Soviet card { $card } finds no target and is spent for nothing.
+inferno-destroyer = The { $unit } fires at the strongest German tank: one hit.
+inferno-destroyer-no-target = The { $unit } finds no German tank to fire at.
+inferno-landing = The Soviet hex is not at the bank, so Marines try to land. Three dice, { $dice }, add up to { $sum }: the Landing Hex is { $hex } ({ $place }).
 inferno-landed = No Germans there: Marines land in { $hex } ({ $place }).
 inferno-nothing-lands = Germans stand in { $hex } ({ $place }): nothing lands, and no card is drawn.
-inferno-joined = A Soviet unit joins the stack in { $hex } ({ $place }) and fights at once.
+inferno-joined =
+    The { $unit } joins the Soviet stack in { $hex } ({ $place }), { $dots ->
+        [0] on a blank edge
+        [one] with one dot
+       *[other] with { $dots } dots
+    }, and fights at once.
 inferno-rubble-laid = Rubble lies in { $hex } ({ $place }) from now on.
 inferno-opportunity-fire =
     Opportunity Fire, one die for each Soviet unit next to an attacking stack: { $dice }. Hits: { $hits }; steps to lose: { $steps }.{ $ones ->
@@ -510,8 +530,9 @@ inferno-opportunity-fire =
         [one] {" "}A single 1 hits the Soviets themselves.
        *[other] {" "}{ $ones } ones hit the Soviets themselves.
     }
-inferno-rubble-roll-success = Rubble Roll: { $dice }, plus { $modifier }, makes { $total }: 19 or more, so the hex turns into rubble.
-inferno-rubble-roll-failure = Rubble Roll: { $dice }, plus { $modifier }, makes { $total }: less than 19, so nothing happens.
+inferno-rubble-roll-success = Rubble Roll: { $dice }, plus { $modifier } (card { $card }, hexes { $stacks }, tanks { $tanks }), makes { $total }: 19 or more, so the hex turns into rubble.
+inferno-rubble-roll-failure = Rubble Roll: { $dice }, plus { $modifier } (card { $card }, hexes { $stacks }, tanks { $tanks }), makes { $total }: less than 19, so nothing happens.
+inferno-first-fire = Combined Force: the Germans roll first.
 inferno-germans-fire = The Germans fire: { $dice }. Hits: { $hits }; steps to lose: { $steps }.
 inferno-soviets-fire =
     The Soviets fire: { $dice }. Hits: { $hits }; steps to lose: { $steps }.{ $ones ->
@@ -519,17 +540,23 @@ inferno-soviets-fire =
         [one] {" "}A single 1 hits the Soviets themselves.
        *[other] {" "}{ $ones } ones hit the Soviets themselves.
     }
-inferno-hit = The { $unit } has the most dots and takes a hit: { $left } left.
+inferno-hit =
+    The { $unit } has the most dots{ $only ->
+        [infantry] {" "}of the infantry
+        [tanks] {" "}of the tanks
+       *[all] {""}
+    } and takes a hit: { $left } left.
 inferno-german-destroyed = The { $unit } takes a hit and is destroyed for good.
 inferno-soviet-destroyed = The { $unit } takes a hit and is destroyed: it goes back to its pool.
 inferno-advanced-german =
     { $count ->
         [one] One German unit advances
        *[other] { $count } German units advance
-    } into { $hex } ({ $place }).
-inferno-advanced-soviet = The strongest Soviet attacker advances into { $hex } ({ $place }).
-inferno-blitzed = Blitz: a German unit moves on from { $from } to { $hex } ({ $place }).
+    } into { $hex } ({ $place }): { $units }.
+inferno-advanced-soviet = The strongest Soviet attacker, the { $unit }, advances into { $hex } ({ $place }).
+inferno-blitzed = Blitz: the { $unit } moves on from { $from } to { $hex } ({ $place }).
 inferno-fort-lost = The fortification in { $hex } ({ $place }) is destroyed.
+inferno-chuikov-roll = Three dice for Chuikov’s headquarters, { $dice }, add up to { $sum }: { $hex } ({ $place }).
 inferno-chuikov-hq = Chuikov sets up his headquarters in { $hex } ({ $place }).
 inferno-chuikov-lost = { $hex } ({ $place }) is German: Chuikov is out of the game.
 
@@ -551,30 +578,126 @@ inferno-compared-move =
     }; Top Stacked: { $top ->
         [one] one hex
        *[other] { $top } hexes
-    }. Spawn hexes held: { $spawns }. { $top } is not more than { $spawns }, so it is a Movement Action; a Soviet player may draw instead.
-inferno-spawned = Spawn Action, { $hex } ({ $place }): infantry { $infantry }, tanks { $tanks }, drawn blind.
+    }. Spawn hexes held: { $spawns }. { $top } is not more than { $spawns }, so it is a Movement Action.
+inferno-compared-choose =
+    The tallest Soviet stack has { $height ->
+        [one] one unit
+       *[other] { $height } units
+    }; Top Stacked: { $top ->
+        [one] one hex
+       *[other] { $top } hexes
+    }. Spawn hexes held: { $spawns }. { $top } is not more than { $spawns }, so it is a Movement Action, or instead a Draw Action.
+inferno-spawned =
+    Spawn Action, { $hex } ({ $place }): { $infantry ->
+        [0] {""}
+        [one] one infantry unit
+       *[other] { $infantry } infantry units
+    }{ $both ->
+        [0] {""}
+       *[other] {" "}and{" "}
+    }{ $tanks ->
+        [0] {""}
+        [one] one tank unit
+       *[other] { $tanks } tank units
+    }, drawn blind.
+inferno-soviet-stands =
+    Behind the screen: the { $unit } stands in { $hex } ({ $place }), { $dots ->
+        [0] on a blank edge
+        [one] with one dot
+       *[other] with { $dots } dots
+    }.
+inferno-soviet-came =
+    Behind the screen: the { $unit } has come to { $hex } ({ $place }), { $dots ->
+        [0] on a blank edge
+        [one] with one dot
+       *[other] with { $dots } dots
+    }.
 inferno-compass-die = Die for { $hex } ({ $place }): { $die }, { $direction }.
 inferno-soviet-moved-by-die = The { $die } of { $from } is single and points { $direction }: one unit moves to { $hex } ({ $place }).
 inferno-soviet-moved = A Soviet unit moves from { $from } to { $hex } ({ $place }).
-inferno-drew-no-spawn-hex = The Soviets control none of their spawn hexes: they only draw a card.
-inferno-drew-full-spawn = { $hex } ({ $place }) already holds four units: nothing spawns there, and the Soviets draw a card.
-inferno-drew-empty-pool = The pool has no unit for { $hex } ({ $place }): the Soviets draw a card.
-inferno-drew-same-die = Another die shows the same number as that of { $hex } ({ $place }): the Soviets draw a card, and nothing moves from there.
-inferno-drew-die-of-one = The 1 of { $hex } ({ $place }) points east and strikes no Germans there: the Soviets draw a card.
-inferno-drew-no-hex = There is no playable hex where the die of { $hex } ({ $place }) points: the Soviets draw a card.
-inferno-drew-no-unit = No Soviet unit is left in { $hex } ({ $place }): its die draws a card.
-inferno-drew-full-target = The hex to which the die of { $hex } ({ $place }) points holds four Soviet units: the Soviets draw a card.
-inferno-drew-no-landing = The Landing Hex is full or no Marine is left: the Soviets draw a card.
-inferno-drew-no-reinforcement = The Soviet hex is full or the pool is empty: the Soviets draw a card.
-inferno-drew-capture = { $hex } ({ $place }) is a German spawn hex: the Soviets draw a card for taking it.
-inferno-drew-action = Draw Action: the Soviets draw a card.
+inferno-soviet-unit-moved = Behind the screen: the { $unit } has moved to { $hex } ({ $place }).
+inferno-drew-no-spawn-hex =
+    The Soviets control none of their spawn hexes: they only draw a card.{ $cards ->
+        [0] {" "}But their deck is empty: there is no card to draw.
+       *[other] {""}
+    }
+inferno-drew-full-spawn =
+    { $hex } ({ $place }) already holds four units: nothing spawns there, and the Soviets draw a card.{ $cards ->
+        [0] {" "}But their deck is empty: there is no card to draw.
+       *[other] {""}
+    }
+inferno-drew-empty-pool =
+    The pool has { $pool ->
+        [tank] no tank
+        [marine] no Marines
+       *[infantry] no infantry
+    } for { $hex } ({ $place }): the Soviets draw a card.{ $cards ->
+        [0] {" "}But their deck is empty: there is no card to draw.
+       *[other] {""}
+    }
+inferno-drew-same-die =
+    Another die shows the same number as that of { $hex } ({ $place }): the Soviets draw a card, and nothing moves from there.{ $cards ->
+        [0] {" "}But their deck is empty: there is no card to draw.
+       *[other] {""}
+    }
+inferno-drew-die-of-one =
+    The 1 of { $hex } ({ $place }) points east and strikes no Germans there: the Soviets draw a card.{ $cards ->
+        [0] {" "}But their deck is empty: there is no card to draw.
+       *[other] {""}
+    }
+inferno-drew-no-hex =
+    There is no playable hex where the die of { $hex } ({ $place }) points: the Soviets draw a card.{ $cards ->
+        [0] {" "}But their deck is empty: there is no card to draw.
+       *[other] {""}
+    }
+inferno-drew-no-unit =
+    No Soviet unit is left in { $hex } ({ $place }): its die draws a card.{ $cards ->
+        [0] {" "}But their deck is empty: there is no card to draw.
+       *[other] {""}
+    }
+inferno-drew-full-target =
+    The hex to which the die of { $hex } ({ $place }) points holds four Soviet units: the Soviets draw a card.{ $cards ->
+        [0] {" "}But their deck is empty: there is no card to draw.
+       *[other] {""}
+    }
+inferno-drew-no-landing =
+    The Landing Hex is full or no Marine is left: the Soviets draw a card.{ $cards ->
+        [0] {" "}But their deck is empty: there is no card to draw.
+       *[other] {""}
+    }
+inferno-drew-no-reinforcement =
+    The Soviet hex is full or the pool is empty: the Soviets draw a card.{ $cards ->
+        [0] {" "}But their deck is empty: there is no card to draw.
+       *[other] {""}
+    }
+inferno-drew-capture =
+    { $hex } ({ $place }) is a German spawn hex: the Soviets draw a card for taking it.{ $cards ->
+        [0] {" "}But their deck is empty: there is no card to draw.
+       *[other] {""}
+    }
+inferno-drew-action =
+    Draw Action: the Soviets draw a card.{ $cards ->
+        [0] {" "}But their deck is empty: there is no card to draw.
+       *[other] {""}
+    }
 inferno-soviet-card = You draw: { $card }.
+inferno-soviet-card-unseen = Behind the screen, the card drawn: { $card }.
 inferno-deck-empty = That was the last Soviet card.
 inferno-deck-empty-extra =
     That was the last Soviet card. OKH gives the Germans { $extra ->
         [one] one extra turn
        *[other] { $extra } extra turns
     }, one for each R unit Removed.
+inferno-advantages-german =
+    The die for German Advantages shows { $die }: they get { $die ->
+        [one] one
+       *[other] { $die }
+    }.
+inferno-advantages-soviet =
+    The die for Soviet Advantages shows { $die }: they get { $die ->
+        [one] one
+       *[other] { $die }
+    }.
 inferno-advantage-german = German Advantage { $die }: { $advantage }.
 inferno-advantage-soviet = Soviet Advantage { $die }: { $advantage }.
 

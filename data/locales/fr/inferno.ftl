@@ -265,7 +265,7 @@ inferno-place-X = Couloir d’Orlovka
 inferno-place-Y = Abords de Goumrak
 inferno-place-Z = Abords de Pestchanka
 
-## The Designer’s Way : les Avantages
+## The Designer’s Way : les Avantages
 
 inferno-advantage-paulus = Paulus
 inferno-advantage-hoth = Hoth
@@ -280,7 +280,7 @@ inferno-advantage-marines-empowered = Compétences des Marins
 inferno-advantage-late-deployment = Déploiement tardif des Divisions
 inferno-advantage-immortal-guard = Garde immortelle
 
-## The Designer’s Way : les niveaux
+## The Designer’s Way : les niveaux
 
 inferno-level-normal = Normal
 inferno-level-easy-german = Facile pour les Allemands
@@ -456,12 +456,23 @@ inferno-picked-up-count =
         [one] Les Allemands prennent une unité.
        *[other] Les Allemands prennent { $count } unités.
     }
-inferno-removed = Un dé trouve la rangée { $row } vide : l’unité R de cette rangée est Retirée ({ $unit }).
+inferno-removed = Un dé trouve la rangée { $row } vide : l’unité R de cette rangée ({ $unit }) est Retirée de { $hex } ({ $place }).
+inferno-removed-picked-up = Un dé trouve la rangée { $row } vide : l’unité R de cette rangée ({ $unit }), que l’on vient de prendre, est Retirée.
+inferno-idle-dice =
+    { $dice ->
+        [one] Un dé
+       *[other] { $dice } dés
+    } pour la rangée { $row } : elle est vide, et son unité R n’est ni sur la carte ni parmi celles que l’on vient de prendre. Rien ne se passe.
+inferno-idle-dice-closed =
+    { $dice ->
+        [one] Un dé
+       *[other] { $dice } dés
+    } pour la rangée { $row } : son unité R est Retirée, rien ne se passe.
 inferno-raus = Raus arrive : les trois unités de la 6e Panzerdivision vont sur la piste des renforts.
 inferno-deployed = Arrive en { $hex } ({ $place }) à pleine force : { $unit }.
 inferno-deployed-hidden = Une unité allemande arrive en { $hex } ({ $place }).
-inferno-back-to-track = Va sur la piste des renforts, rangée { $row }, celle qui a le moins d’unités : { $unit }.
-inferno-back-to-track-hidden = Une unité allemande va sur la piste des renforts, rangée { $row }, celle qui a le moins d’unités.
+inferno-back-to-track = Va sur la piste des renforts, rangée { $row }, celle des rangées encore ouvertes qui a le moins d’unités : { $unit }.
+inferno-back-to-track-hidden = Une unité allemande va sur la piste des renforts, rangée { $row }, celle des rangées encore ouvertes qui a le moins d’unités.
 inferno-moved =
     { $count ->
         [one] Une unité allemande se déplace
@@ -478,17 +489,17 @@ inferno-captured-soviet = Les Soviétiques prennent le contrôle de { $hex } ({ 
 inferno-attack-hasty = Attaque Rapide depuis { $from } contre { $hex } ({ $place }).
 inferno-attack-deliberate = Attaque Délibérée depuis { $from } contre { $hex } ({ $place }).
 inferno-attack-soviet = Des Allemands se trouvent en { $hex } ({ $place }) : toute la pile soviétique en { $from } les attaque.
-inferno-attack-soviets = Des Allemands se trouvent en { $hex } ({ $place }). Avec Chuikov, toutes les piles soviétiques adjacentes attaquent, depuis { $from }.
+inferno-attack-soviets = Des Allemands se trouvent en { $hex } ({ $place }). { $soviet } les attaque et, avec Chuikov, toutes les piles soviétiques adjacentes : depuis { $from }.
 inferno-soviet-lays-card = Les Soviétiques posent une carte face cachée.
 inferno-german-lays-card =
     Les Allemands posent { $cards ->
         [one] une carte
        *[other] { $cards } cartes
     } face cachée.
-inferno-showdown-germans = Confrontation, Allemands : { $units }.
-inferno-showdown-soviets = Confrontation, Soviétiques : { $units }.
+inferno-showdown-germans = Confrontation, Allemands en { $hex } ({ $place }) : { $units }. Points : { $dots }.
+inferno-showdown-soviets = Confrontation, Soviétiques en { $hex } ({ $place }) : { $units }. Points : { $dots }.
 inferno-blank-set-to-one = Bord vierge, mis à force 1 : { $unit }.
-inferno-guard-restored = Garde immortelle, remise à pleine force : { $unit }.
+inferno-guard-restored = Garde immortelle, remise à pleine force, { $dots } : { $unit }.
 inferno-soviet-card-shown = La carte soviétique : { $card }.
 inferno-german-card-shown =
     La carte allemande : { $card }{ $count ->
@@ -497,12 +508,21 @@ inferno-german-card-shown =
     }.
 inferno-card-fire-german = La carte allemande tire : { $dice }. Coups au but : { $hits } ; pas à perdre : { $steps }.
 inferno-card-fire-soviet = La carte soviétique tire : { $dice }. Coups au but : { $hits } ; pas à perdre : { $steps }.
-inferno-strike-cancelled = La frappe aérienne est annulée : pas de dés, et rien pour le jet de Décombres.
-inferno-no-target = La carte ne trouve pas de cible et est dépensée pour rien.
-inferno-landing = L’hexagone soviétique n’est pas sur la rive : des Marins tentent de débarquer. Trois dés font { $sum } : l’hexagone de débarquement est { $hex } ({ $place }).
+inferno-strike-cancelled = La carte AA annule la frappe aérienne : pas de dés, et rien pour le jet de Décombres.
+inferno-strike-cancelled-regiment = Le 1077e régiment AA annule la frappe aérienne : pas de dés, et rien pour le jet de Décombres.
+inferno-no-target-german = La carte allemande { $card } ne trouve pas de cible et est dépensée pour rien.
+inferno-no-target-soviet = La carte soviétique { $card } ne trouve pas de cible et est dépensée pour rien.
+inferno-destroyer = Tir sur le plus fort des blindés allemands, un coup au but : { $unit }.
+inferno-destroyer-no-target = Aucun blindé allemand à prendre pour cible : { $unit }.
+inferno-landing = L’hexagone soviétique n’est pas sur la rive : des Marins tentent de débarquer. Trois dés, { $dice }, font { $sum } : l’hexagone de débarquement est { $hex } ({ $place }).
 inferno-landed = Pas d’Allemands : des Marins débarquent en { $hex } ({ $place }).
 inferno-nothing-lands = Des Allemands se trouvent en { $hex } ({ $place }) : pas de débarquement, et pas de pioche.
-inferno-joined = Une unité soviétique rejoint la pile en { $hex } ({ $place }) et combat aussitôt.
+inferno-joined =
+    Rejoint la pile soviétique en { $hex } ({ $place }), { $dots ->
+        [0] sur un bord vierge
+        [one] avec un point
+       *[other] avec { $dots } points
+    }, et combat aussitôt : { $unit }.
 inferno-rubble-laid = Des Décombres couvrent désormais { $hex } ({ $place }).
 inferno-opportunity-fire =
     Tir d’opportunité, un dé pour chaque unité soviétique adjacente à une pile attaquante : { $dice }. Coups au but : { $hits } ; pas à perdre : { $steps }.{ $ones ->
@@ -510,8 +530,9 @@ inferno-opportunity-fire =
         [one] {" "}Un 1 touche les Soviétiques eux-mêmes.
        *[other] {" "}{ $ones } dés de 1 touchent les Soviétiques eux-mêmes.
     }
-inferno-rubble-roll-success = Jet de Décombres : { $dice }, plus { $modifier }, font { $total } : 19 ou plus, l’hexagone tombe en Décombres.
-inferno-rubble-roll-failure = Jet de Décombres : { $dice }, plus { $modifier }, font { $total } : moins de 19, rien ne se passe.
+inferno-rubble-roll-success = Jet de Décombres : { $dice }, plus { $modifier } (carte { $card }, hexagones { $stacks }, blindés { $tanks }), font { $total } : 19 ou plus, l’hexagone tombe en Décombres.
+inferno-rubble-roll-failure = Jet de Décombres : { $dice }, plus { $modifier } (carte { $card }, hexagones { $stacks }, blindés { $tanks }), font { $total } : moins de 19, rien ne se passe.
+inferno-first-fire = Forces combinées : les Allemands lancent les dés en premier.
 inferno-germans-fire = Les Allemands tirent : { $dice }. Coups au but : { $hits } ; pas à perdre : { $steps }.
 inferno-soviets-fire =
     Les Soviétiques tirent : { $dice }. Coups au but : { $hits } ; pas à perdre : { $steps }.{ $ones ->
@@ -519,17 +540,23 @@ inferno-soviets-fire =
         [one] {" "}Un 1 touche les Soviétiques eux-mêmes.
        *[other] {" "}{ $ones } dés de 1 touchent les Soviétiques eux-mêmes.
     }
-inferno-hit = L’unité qui a le plus de points encaisse un coup ({ $unit }) : il lui en reste { $left }.
+inferno-hit =
+    L’unité{ $only ->
+        [infantry] {" "}d’infanterie
+        [tanks] {" "}blindée
+       *[all] {""}
+    } qui a le plus de points encaisse un coup ({ $unit }) : il lui en reste { $left }.
 inferno-german-destroyed = Coup au but, unité détruite pour toujours : { $unit }.
 inferno-soviet-destroyed = Coup au but, unité détruite, elle retourne dans sa réserve : { $unit }.
 inferno-advanced-german =
     { $count ->
         [one] Une unité allemande avance
        *[other] { $count } unités allemandes avancent
-    } en { $hex } ({ $place }).
-inferno-advanced-soviet = Le plus fort des attaquants soviétiques avance en { $hex } ({ $place }).
-inferno-blitzed = Blitz : une unité allemande continue de { $from } à { $hex } ({ $place }).
+    } en { $hex } ({ $place }) : { $units }.
+inferno-advanced-soviet = Le plus fort des attaquants soviétiques avance en { $hex } ({ $place }) : { $unit }.
+inferno-blitzed = Blitz, de { $from } à { $hex } ({ $place }) : { $unit }.
 inferno-fort-lost = La fortification en { $hex } ({ $place }) est détruite.
+inferno-chuikov-roll = Trois dés pour le quartier général de Chuikov, { $dice }, font { $sum } : { $hex } ({ $place }).
 inferno-chuikov-hq = Chuikov installe son quartier général en { $hex } ({ $place }).
 inferno-chuikov-lost = { $hex } ({ $place }) est allemand : Chuikov est hors jeu.
 
@@ -552,29 +579,125 @@ inferno-compared-move =
         [one] un hexagone
        *[other] { $top } hexagones
     }. Hexagones de génération tenus : { $spawns }. { $top } n’est pas plus que { $spawns } : c’est une Action de Mouvement ; un joueur soviétique peut piocher à la place.
-inferno-spawned = Action de Génération, { $hex } ({ $place }) : infanterie { $infantry }, chars { $tanks }, tirés à l’aveugle.
+inferno-compared-choose =
+    La plus haute pile soviétique a { $height ->
+        [one] une unité
+       *[other] { $height } unités
+    } ; les plus empilés : { $top ->
+        [one] un hexagone
+       *[other] { $top } hexagones
+    }. Hexagones de génération tenus : { $spawns }. { $top } n’est pas plus que { $spawns } : c’est une Action de Mouvement ; un joueur soviétique peut piocher à la place.
+inferno-spawned =
+    Action de Génération, { $hex } ({ $place }) : { $infantry ->
+        [0] {""}
+        [one] une unité d’infanterie
+       *[other] { $infantry } unités d’infanterie
+    }{ $both ->
+        [0] {""}
+       *[other] {" "}et{" "}
+    }{ $tanks ->
+        [0] {""}
+        [one] une unité de chars
+       *[other] { $tanks } unités de chars
+    }, à l’aveugle.
+inferno-soviet-stands =
+    Derrière l’écran, en { $hex } ({ $place }), { $dots ->
+        [0] sur un bord vierge
+        [one] avec un point
+       *[other] avec { $dots } points
+    } : { $unit }.
+inferno-soviet-came =
+    Derrière l’écran, arrivée en { $hex } ({ $place }), { $dots ->
+        [0] sur un bord vierge
+        [one] avec un point
+       *[other] avec { $dots } points
+    } : { $unit }.
 inferno-compass-die = Dé pour { $hex } ({ $place }) : { $die }, { $direction }.
 inferno-soviet-moved-by-die = Le { $die } de { $from } est seul et donne la direction { $direction } : une unité se déplace en { $hex } ({ $place }).
 inferno-soviet-moved = Une unité soviétique se déplace de { $from } à { $hex } ({ $place }).
-inferno-drew-no-spawn-hex = Les Soviétiques ne contrôlent aucun de leurs hexagones de génération : ils piochent seulement une carte.
-inferno-drew-full-spawn = { $hex } ({ $place }) contient déjà quatre unités : rien n’y paraît, et les Soviétiques piochent une carte.
-inferno-drew-empty-pool = La réserve n’a pas d’unité pour { $hex } ({ $place }) : les Soviétiques piochent une carte.
-inferno-drew-same-die = Un autre dé montre le même chiffre que celui de { $hex } ({ $place }) : les Soviétiques piochent une carte, et rien n’en part.
-inferno-drew-die-of-one = Le 1 de { $hex } ({ $place }) vise l’est et n’y frappe pas d’Allemands : les Soviétiques piochent une carte.
-inferno-drew-no-hex = Il n’y a pas d’hexagone jouable dans la direction du dé de { $hex } ({ $place }) : les Soviétiques piochent une carte.
-inferno-drew-no-unit = Il ne reste aucune unité soviétique en { $hex } ({ $place }) : son dé fait piocher une carte.
-inferno-drew-full-target = L’hexagone que vise le dé de { $hex } ({ $place }) contient quatre unités soviétiques : les Soviétiques piochent une carte.
-inferno-drew-no-landing = L’hexagone de débarquement est plein ou il n’y a plus de Marins : les Soviétiques piochent une carte.
-inferno-drew-no-reinforcement = L’hexagone soviétique est plein ou la réserve est vide : les Soviétiques piochent une carte.
-inferno-drew-capture = { $hex } ({ $place }) est un hexagone de génération allemand : les Soviétiques piochent une carte pour sa prise.
-inferno-drew-action = Action de Pioche : les Soviétiques piochent une carte.
+inferno-soviet-unit-moved = Derrière l’écran, déplacement en { $hex } ({ $place }) : { $unit }.
+inferno-drew-no-spawn-hex =
+    Les Soviétiques ne contrôlent aucun de leurs hexagones de génération : ils piochent seulement une carte.{ $cards ->
+        [0] {" "}Mais leur paquet est vide : il n’y a pas de carte à piocher.
+       *[other] {""}
+    }
+inferno-drew-full-spawn =
+    { $hex } ({ $place }) contient déjà quatre unités : rien n’y paraît, et les Soviétiques piochent une carte.{ $cards ->
+        [0] {" "}Mais leur paquet est vide : il n’y a pas de carte à piocher.
+       *[other] {""}
+    }
+inferno-drew-empty-pool =
+    La réserve n’a pas { $pool ->
+        [tank] de char
+        [marine] de Marins
+       *[infantry] d’infanterie
+    } pour { $hex } ({ $place }) : les Soviétiques piochent une carte.{ $cards ->
+        [0] {" "}Mais leur paquet est vide : il n’y a pas de carte à piocher.
+       *[other] {""}
+    }
+inferno-drew-same-die =
+    Un autre dé montre le même chiffre que celui de { $hex } ({ $place }) : les Soviétiques piochent une carte, et rien n’en part.{ $cards ->
+        [0] {" "}Mais leur paquet est vide : il n’y a pas de carte à piocher.
+       *[other] {""}
+    }
+inferno-drew-die-of-one =
+    Le 1 de { $hex } ({ $place }) vise l’est et n’y frappe pas d’Allemands : les Soviétiques piochent une carte.{ $cards ->
+        [0] {" "}Mais leur paquet est vide : il n’y a pas de carte à piocher.
+       *[other] {""}
+    }
+inferno-drew-no-hex =
+    Il n’y a pas d’hexagone jouable dans la direction du dé de { $hex } ({ $place }) : les Soviétiques piochent une carte.{ $cards ->
+        [0] {" "}Mais leur paquet est vide : il n’y a pas de carte à piocher.
+       *[other] {""}
+    }
+inferno-drew-no-unit =
+    Il ne reste aucune unité soviétique en { $hex } ({ $place }) : son dé fait piocher une carte.{ $cards ->
+        [0] {" "}Mais leur paquet est vide : il n’y a pas de carte à piocher.
+       *[other] {""}
+    }
+inferno-drew-full-target =
+    L’hexagone que vise le dé de { $hex } ({ $place }) contient quatre unités soviétiques : les Soviétiques piochent une carte.{ $cards ->
+        [0] {" "}Mais leur paquet est vide : il n’y a pas de carte à piocher.
+       *[other] {""}
+    }
+inferno-drew-no-landing =
+    L’hexagone de débarquement est plein ou il n’y a plus de Marins : les Soviétiques piochent une carte.{ $cards ->
+        [0] {" "}Mais leur paquet est vide : il n’y a pas de carte à piocher.
+       *[other] {""}
+    }
+inferno-drew-no-reinforcement =
+    L’hexagone soviétique est plein ou la réserve est vide : les Soviétiques piochent une carte.{ $cards ->
+        [0] {" "}Mais leur paquet est vide : il n’y a pas de carte à piocher.
+       *[other] {""}
+    }
+inferno-drew-capture =
+    { $hex } ({ $place }) est un hexagone de génération allemand : les Soviétiques piochent une carte pour sa prise.{ $cards ->
+        [0] {" "}Mais leur paquet est vide : il n’y a pas de carte à piocher.
+       *[other] {""}
+    }
+inferno-drew-action =
+    Action de Pioche : les Soviétiques piochent une carte.{ $cards ->
+        [0] {" "}Mais leur paquet est vide : il n’y a pas de carte à piocher.
+       *[other] {""}
+    }
 inferno-soviet-card = Vous piochez : { $card }.
+inferno-soviet-card-unseen = Derrière l’écran, la carte piochée : { $card }.
 inferno-deck-empty = C’était la dernière carte soviétique.
 inferno-deck-empty-extra =
     C’était la dernière carte soviétique. OKH donne aux Allemands { $extra ->
         [one] un tour supplémentaire
        *[other] { $extra } tours supplémentaires
     }, un par unité R Retirée.
+inferno-advantages-german =
+    Le dé des Avantages allemands donne { $die } : ils en reçoivent { $die ->
+        [one] un
+       *[other] { $die }
+    }.
+inferno-advantages-soviet =
+    Le dé des Avantages soviétiques donne { $die } : ils en reçoivent { $die ->
+        [one] un
+       *[other] { $die }
+    }.
 inferno-advantage-german = Avantage allemand { $die } : { $advantage }.
 inferno-advantage-soviet = Avantage soviétique { $die } : { $advantage }.
 
@@ -671,13 +794,13 @@ inferno-refuse-soviets-boxed-in = Aucune unité ne peut quitter { $hex } ({ $pla
 
 inferno-sketch-row = { $row }
 inferno-sketch-legend = . clair  ^ accidenté  # urbain  % Décombres  @ fortification  * hexagone de génération soviétique  G Allemands  S Soviétiques  + contrôle allemand
-inferno-sketch-clock = Tour { $turn }. Hexagones de génération soviétiques : { $held }. Pertes allemandes : { $losses } sur { $most }. Cartes soviétiques : { $deck } au paquet, { $hand } en main.
-inferno-sketch-pools = Sur la piste des renforts : { $track }. Dans les réserves soviétiques : infanterie { $infantry }, chars { $tanks }, Marins { $marines }.
-inferno-sketch-germans = { $hex } Allemands : { $units }
-inferno-sketch-soviets = { $hex } Soviétiques : { $units }
-inferno-sketch-remembered = { $hex } de mémoire : { $units }
-inferno-sketch-hand = Main : { $cards }
-inferno-sketch-leaders = Leaders en jeu : { $cards }
+inferno-sketch-clock = Tour { $turn }. Hexagones de génération soviétiques : { $held }. Pertes allemandes : { $losses } sur { $most }. Cartes soviétiques : { $deck } au paquet, { $hand } en main.
+inferno-sketch-pools = Sur la piste des renforts : { $track }. Dans les réserves soviétiques : infanterie { $infantry }, chars { $tanks }, Marins { $marines }.
+inferno-sketch-germans = { $hex } Allemands : { $units }
+inferno-sketch-soviets = { $hex } Soviétiques : { $units }
+inferno-sketch-remembered = { $hex } de mémoire : { $units }
+inferno-sketch-hand = Main : { $cards }
+inferno-sketch-leaders = Leaders en jeu : { $cards }
 
 ## Chances
 
@@ -695,8 +818,8 @@ inferno-odds-part-german-card = Cartes allemandes
 inferno-odds-part-opportunity-fire = Tir d’opportunité
 inferno-odds-part-soviet-fire = Tir soviétique
 inferno-odds-part-german-fire = Tir allemand
-inferno-odds-modifier = Modificateur du jet de Décombres :
-inferno-odds-assumed = Hypothèses :
+inferno-odds-modifier = Modificateur du jet de Décombres :
+inferno-odds-assumed = Hypothèses :
 inferno-odds-assumed-ties = Parmi les unités de même force, l’Allemand sacrifie son tir le plus faible, les chars en dernier, et touche le meilleur tir soviétique, l’infanterie d’abord.
 inferno-odds-assumed-first-fire = Avec la Force combinée, les Allemands lancent d’abord.
 inferno-odds-assumed-no-first-fire = Avec la Force combinée, les Allemands ne lancent pas d’abord.
@@ -712,16 +835,16 @@ inferno-odds-assumed-consent = L’autre Allemand prête ses piles.
 inferno-forecast-deliberate = Attaque Délibérée sur { $hex } ({ $place }) depuis { $from }
 inferno-forecast-hasty = Attaque Rapide sur { $hex } ({ $place }) depuis { $from }
 inferno-forecast-soviet = Attaque soviétique sur { $hex } ({ $place }) depuis { $from }
-inferno-forecast-targets = Attaque Rapide : la cible est choisie ensuite
+inferno-forecast-targets = Attaque Rapide : la cible est choisie ensuite
 inferno-forecast-takes = { $hex } ({ $place }) est pris
 inferno-forecast-result = Ce qui peut en sortir
-inferno-forecast-clear = Clair : les deux camps tirent ensemble
-inferno-forecast-rough = Accidenté : les deux camps tirent ensemble
-inferno-forecast-urban = Urbain : le défenseur tire d’abord
-inferno-forecast-hoth = Hoth : avec la Force combinée, les Allemands peuvent tirer d’abord
-inferno-forecast-rubble = Décombres : un coup au but sur deux contre le défenseur est perdu
+inferno-forecast-clear = Clair : les deux camps tirent ensemble
+inferno-forecast-rough = Accidenté : les deux camps tirent ensemble
+inferno-forecast-urban = Urbain : le défenseur tire d’abord
+inferno-forecast-hoth = Hoth : avec la Force combinée, les Allemands peuvent tirer d’abord
+inferno-forecast-rubble = Décombres : un coup au but sur deux contre le défenseur est perdu
 inferno-forecast-germans =
-    Allemands : { $count ->
+    Allemands : { $count ->
         [0] dés inconnus
         [one] un dé ({ $dice })
        *[other] { $count } dés ({ $dice })
@@ -731,7 +854,7 @@ inferno-forecast-germans =
        *[other] , { $hidden } unités cachées
     }
 inferno-forecast-soviets =
-    Soviétiques : { $count ->
+    Soviétiques : { $count ->
         [0] dés inconnus
         [one] un dé ({ $dice })
        *[other] { $count } dés ({ $dice })
@@ -740,14 +863,14 @@ inferno-forecast-soviets =
         [one] , une unité cachée
        *[other] , { $hidden } unités cachées
     }
-inferno-forecast-fort = Fortification : +{ $bonus } à chaque dé soviétique
-inferno-forecast-khrushchev = Khrouchtchev : +1 à chaque dé soviétique, leurs 1 sont pour eux-mêmes
+inferno-forecast-fort = Fortification : +{ $bonus } à chaque dé soviétique
+inferno-forecast-khrushchev = Khrouchtchev : +1 à chaque dé soviétique, leurs 1 sont pour eux-mêmes
 inferno-forecast-opportunity =
-    Chuikov : Tir d’opportunité de { $units ->
+    Chuikov : Tir d’opportunité de { $units ->
         [one] une unité
        *[other] { $units } unités
     } à côté des attaquants
-inferno-forecast-german-card = Carte : { $card }
+inferno-forecast-german-card = Carte : { $card }
 inferno-forecast-card-dice =
     { $dice ->
         [one] Un dé
@@ -756,17 +879,17 @@ inferno-forecast-card-dice =
         [6] au but sur 6
        *[other] au but dès { $from }
     }
-inferno-forecast-rubble-roll = Jet de Décombres : { $dice } dés +{ $modifier } doivent dépasser { $over } (piles +{ $stacks }, chars +{ $tanks }, carte +{ $card })
+inferno-forecast-rubble-roll = Jet de Décombres : { $dice } dés +{ $modifier } doivent dépasser { $over } (piles +{ $stacks }, chars +{ $tanks }, carte +{ $card })
 inferno-forecast-card = { $card }
 inferno-forecast-no-card = aucune carte
 
 ## What is chosen before the start
 
-inferno-blurb = La bataille pour la ville, avec des blocs de bois, des cartes et des dés : une soirée, seul ou à deux ou trois.
+inferno-blurb = La bataille pour la ville, avec des blocs de bois, des cartes et des dés : une soirée, seul ou à deux ou trois.
 inferno-option-mode = Qui joue
 inferno-option-mode-about = Combien de personnes jouent, et si quelqu’un mène les Soviétiques ou si les règles s’en chargent.
 inferno-option-mode-solo = Solo
-inferno-option-mode-solo-more = Vous menez les Allemands ; les règles mènent les Soviétiques.
+inferno-option-mode-solo-more = Vous menez les Allemands ; les règles mènent les Soviétiques.
 inferno-option-mode-co-op = Coopération
 inferno-option-mode-co-op-more = Deux Allemands, Jaune et Bleu, contre les règles.
 inferno-option-mode-1v1 = 1 contre 1
@@ -774,7 +897,7 @@ inferno-option-mode-1v1-more = Un joueur allemand et un joueur soviétique.
 inferno-option-mode-2v1 = 2 contre 1
 inferno-option-mode-2v1-more = Deux joueurs allemands et un joueur soviétique.
 inferno-option-edition = Édition
-inferno-option-edition-about = Quelle version des règles est en vigueur : elles diffèrent par bien des détails, par exemple quand tombent les Décombres.
+inferno-option-edition-about = Quelle version des règles est en vigueur : elles diffèrent par bien des détails, par exemple quand tombent les Décombres.
 inferno-option-edition-living = Règles évolutives
 inferno-option-edition-living-more = Telles que l’éditeur les tient à jour.
 inferno-option-edition-2017 = 2017
@@ -782,7 +905,7 @@ inferno-option-edition-2017-more = La première édition.
 inferno-option-level = The Designer’s Way
 inferno-option-level-about = La variante de l’auteur donne d’emblée quelque chose de plus à un camp ou aux deux.
 inferno-option-level-basic = Sans
-inferno-option-level-basic-more = Le jeu tel quel : commencez ici.
+inferno-option-level-basic-more = Le jeu tel quel : commencez ici.
 inferno-option-level-normal = Normal
 inferno-option-level-normal-more = Chaque camp tire des Avantages au sort.
 inferno-option-level-easy-german = Facile pour les Allemands

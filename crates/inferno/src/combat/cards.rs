@@ -2,15 +2,15 @@
 
 use table::{Audience, Chance, Log};
 
-use super::{Only, Step};
+use super::{Combat, Only, Step};
 use crate::card::{GermanCard, SovietCard};
 use crate::data::Pool;
-use crate::event::{CardReason, Dice, InfernoEvent};
-use crate::hex::Hex;
+use crate::event::{CardReason, Dice, InfernoEvent, Shown};
+use crate::hex::{Hex, HexSet};
 use crate::options::Level;
 use crate::phase::Phase;
 use crate::position::{Inferno, Place, Side};
-use crate::unit::Soviet;
+use crate::unit::{Block, Blocks, Soviet};
 use crate::volley::Volley;
 
 impl Inferno {
@@ -82,8 +82,9 @@ impl Inferno {
             self.told.shown.push(card);
             log.tell(Audience::EVERYONE, InfernoEvent::SovietCardShown { card });
         }
-        log.tell(Audience::EVERYONE, InfernoEvent::ShowdownGermans { units: self.named(combat.germans) });
-        log.tell(Audience::EVERYONE, InfernoEvent::ShowdownSoviets { units: self.named(combat.soviets) });
+        if log.listens() {
+            self.tell_stacks(log);
+        }
         for unit in combat.germans.iter() {
             let max = self.edition().germans.max[unit.index()];
             self.told.german(unit, max - self.german_dots[unit.index()]);
@@ -93,7 +94,29 @@ impl Inferno {
         for unit in combat.soviets.iter() {
             self.reveal(unit, false, log);
         }
+        let blue = !combat.germans.and(self.edition().germans.blue).is_empty();
+        self.fight().of_blue = combat.attacker == Side::Soviet && blue;
         self.go_to(Step::Destroyer);
+    }
+
+    /// Who fights, stack by stack, and what each block shows.
+    fn tell_stacks(&mut self, log: &mut impl Log<InfernoEvent>) {
+        let Combat { germans, soviets, .. } = *self.fight();
+        for hex in self.hexes_of(germans).iter() {
+            let stack = self.shown(germans.and(self.germans(hex)), |unit| self.german_dots[unit.index()]);
+            log.tell(Audience::EVERYONE, InfernoEvent::ShowdownGermans { hex, stack });
+        }
+        let hexes: HexSet = soviets.iter().filter_map(|unit| self.soviet_place(unit).as_hex()).collect();
+        for hex in hexes.iter() {
+            let stack = self.shown(soviets.and(self.soviets(hex)), |unit| self.soviet_dots[unit.index()]);
+            log.tell(Audience::EVERYONE, InfernoEvent::ShowdownSoviets { hex, stack });
+        }
+    }
+
+    fn shown<S>(&self, units: Blocks<S>, dots: impl Fn(Block<S>) -> u8) -> Shown<Blocks<S>> {
+        let mut shown = Shown { units: self.named(units), dots: [0; 4] };
+        shown.dots.iter_mut().zip(units.iter()).for_each(|(place, unit)| *place = dots(unit));
+        shown
     }
 
     /// A Soviet unit is revealed: Guards rise to full strength, a blank edge counts as one dot.
@@ -105,7 +128,7 @@ impl Inferno {
         self.seen_soviets.insert(unit);
         if self.powers.immortal_guard && tables.guards.contains(unit) && dots < max {
             self.soviet_dots.set(unit.index(), max);
-            log.tell(Audience::EVERYONE, InfernoEvent::GuardRestored { unit: self.named(unit) });
+            log.tell(Audience::EVERYONE, InfernoEvent::GuardRestored { unit: self.named(unit), dots: max });
         } else if dots == 0 {
             self.soviet_dots.set(unit.index(), 1);
             log.tell(Audience::EVERYONE, InfernoEvent::BlankSetToOne { unit: self.named(unit) });
@@ -120,19 +143,27 @@ impl Inferno {
         }
         let (aa, destroyer) = (self.data.soviets.aa, self.data.soviets.destroyer);
         if self.fight().soviets.contains(aa) && self.fight().german_card.is_some_and(GermanCard::is_air) {
-            self.cancel_strike(log);
+            self.cancel_strike(true, log);
         }
-        if self.fight().soviets.contains(destroyer) {
-            let combat = self.fight();
-            combat.on_germans = 1;
-            combat.only = Only::Tanks;
+        let combat = *self.fight();
+        if combat.soviets.contains(destroyer) {
+            let hits = !self.strongest_germans(combat.germans, Only::Tanks).is_empty();
+            log.tell(Audience::EVERYONE, InfernoEvent::Destroyer { unit: self.named(destroyer), hits });
+            self.aim_at_germans(Only::Tanks);
         }
     }
 
+    /// One hit, on such a unit.
+    fn aim_at_germans(&mut self, only: Only) {
+        let combat = self.fight();
+        combat.on_germans = 1;
+        combat.only = only;
+    }
+
     /// IV-114, IV-196, A-67: the air strike does nothing and adds nothing to the Rubble Roll.
-    fn cancel_strike(&mut self, log: &mut impl Log<InfernoEvent>) {
+    fn cancel_strike(&mut self, regiment: bool, log: &mut impl Log<InfernoEvent>) {
         self.fight().german_card = None;
-        log.tell(Audience::EVERYONE, InfernoEvent::StrikeCancelled);
+        log.tell(Audience::EVERYONE, InfernoEvent::StrikeCancelled { regiment });
     }
 
     /// Step 5 (IV-096): the Soviet card, leader or support.
@@ -152,32 +183,30 @@ impl Inferno {
             }
             SovietCard::Sniper => {
                 // IV-184, IV-197
-                self.shoot_germans(Only::Infantry, log);
+                self.shoot_germans(card, Only::Infantry, log);
                 if self.cards.soviet_leads(SovietCard::Zaytsev) {
                     self.go_to(Step::SecondShot);
                 }
             }
-            SovietCard::AntiTank => self.shoot_germans(Only::Tanks, log), // IV-198
+            SovietCard::AntiTank => self.shoot_germans(card, Only::Tanks, log), // IV-198
             SovietCard::Infiltration => self.unit_joins(Pool::Infantry, chance, log),
             SovietCard::T34 => self.unit_joins(Pool::Tank, chance, log),
         }
     }
 
     /// Without a target the card is spent for nothing.
-    fn shoot_germans(&mut self, only: Only, log: &mut impl Log<InfernoEvent>) {
+    fn shoot_germans(&mut self, card: SovietCard, only: Only, log: &mut impl Log<InfernoEvent>) {
         let germans = self.fight().germans;
         if self.strongest_germans(germans, only).is_empty() {
-            log.tell(Audience::EVERYONE, InfernoEvent::NoTarget);
+            log.tell(Audience::EVERYONE, InfernoEvent::SovietNoTarget { card });
             return;
         }
-        let combat = self.fight();
-        combat.on_germans = 1;
-        combat.only = only;
+        self.aim_at_germans(only);
     }
 
     /// IV-184, A-65: the strongest is looked for again.
     pub(super) fn second_shot(&mut self, log: &mut impl Log<InfernoEvent>) {
-        self.shoot_germans(Only::Infantry, log);
+        self.shoot_germans(SovietCard::Sniper, Only::Infantry, log);
         self.go_to(Step::GermanEffect);
     }
 
@@ -194,7 +223,7 @@ impl Inferno {
             volley.roll(dice.dice, fire.hits_from(), 0, chance);
         }
         let steps = self.against_rubble(volley.hits, self.fight_attacker() == Side::Soviet);
-        log.tell(Audience::EVERYONE, InfernoEvent::CardFire { side: Side::Soviet, volley, steps });
+        log.tell(Audience::EVERYONE, InfernoEvent::SovietCardFire { card, volley, steps });
         self.fight().on_germans = steps;
     }
 
@@ -208,7 +237,9 @@ impl Inferno {
             self.cards.put_soviet_in_play(SovietCard::Chuikov);
             return;
         }
-        let hex = Hex::number(Dice::roll(3, chance).sum());
+        let dice = Dice::roll(3, chance);
+        let hex = Hex::number(dice.sum());
+        log.tell(Audience::EVERYONE, InfernoEvent::ChuikovRoll { dice, hex });
         if self.german_control.contains(hex) {
             log.tell(Audience::EVERYONE, InfernoEvent::ChuikovLost { hex });
         } else {
@@ -220,9 +251,9 @@ impl Inferno {
 
     /// IV-192 to IV-195, A-47.
     fn marines_land(&mut self, chance: &mut impl Chance, log: &mut impl Log<InfernoEvent>) {
-        let sum = Dice::roll(3, chance).sum();
-        let hex = Hex::number(sum);
-        log.tell(Audience::EVERYONE, InfernoEvent::Landing { sum, hex });
+        let dice = Dice::roll(3, chance);
+        let hex = Hex::number(dice.sum());
+        log.tell(Audience::EVERYONE, InfernoEvent::Landing { dice, hex });
         if self.german_in().contains(hex) {
             log.tell(Audience::EVERYONE, InfernoEvent::NothingLands { hex });
             return;
@@ -234,6 +265,7 @@ impl Inferno {
                     self.soviet_dots.set(unit.index(), self.data.soviets.max[unit.index()]); // IV-234
                 }
                 log.tell(Audience::EVERYONE, InfernoEvent::Landed { hex });
+                self.tell_who_came(unit, hex, log);
                 self.soviets_enter(hex, chance, log);
             }
         }
@@ -268,10 +300,21 @@ impl Inferno {
         Some(unit)
     }
 
+    /// Who came unseen: the Soviet player sees it, and everybody when the match is over.
+    pub(crate) fn tell_who_came(&self, unit: Soviet, hex: Hex, log: &mut impl Log<InfernoEvent>) {
+        let dots = self.soviet_dots[unit.index()];
+        log.tell(self.soviet_ears(), InfernoEvent::SovietCame { unit: self.named(unit), hex, dots });
+    }
+
+    /// Who hears what the Soviets alone know.
+    pub(crate) fn soviet_ears(&self) -> Audience {
+        self.soviet_seat().map_or(Audience::NOBODY, Audience::only)
+    }
+
     /// IV-110, IV-196, A-30: an air strike is cancelled, and rubble is laid in any case.
     fn anti_aircraft(&mut self, card: SovietCard, log: &mut impl Log<InfernoEvent>) {
         if self.fight().german_card.is_some_and(GermanCard::is_air) {
-            self.cancel_strike(log);
+            self.cancel_strike(false, log);
         }
         if let Some(number) = card.aa() {
             self.lay_rubble(self.data.aa_hexes[number], log);
@@ -295,7 +338,8 @@ impl Inferno {
         match self.random_from_pool(pool, hex, chance) {
             None => self.soviets_draw(CardReason::NoReinforcement, chance, log),
             Some(unit) => {
-                log.tell(Audience::EVERYONE, InfernoEvent::Joined { hex });
+                let (named, dots) = (self.named(unit), self.soviet_dots[unit.index()]);
+                log.tell(Audience::EVERYONE, InfernoEvent::Joined { unit: named, hex, dots });
                 self.fight().soviets.insert(unit);
                 self.reveal(unit, true, log);
             }
@@ -313,14 +357,14 @@ impl Inferno {
             _ => 1,
         };
         match (card, numbers.fire) {
-            (GermanCard::Sniper, _) => self.shoot_soviets(Only::Infantry, log), // IV-178
-            (GermanCard::Pak, _) => self.shoot_soviets(Only::Tanks, log),
+            (GermanCard::Sniper, _) => self.shoot_soviets(card, Only::Infantry, log), // IV-178
+            (GermanCard::Pak, _) => self.shoot_soviets(card, Only::Tanks, log),
             (_, Some(fire)) => {
                 // IV-176, IV-179
                 let mut volley = Volley::default();
                 volley.roll(numbers.dice * times, fire.hits_from(), 0, chance);
                 let steps = self.against_rubble(volley.hits, true);
-                log.tell(Audience::EVERYONE, InfernoEvent::CardFire { side: Side::German, volley, steps });
+                log.tell(Audience::EVERYONE, InfernoEvent::GermanCardFire { card, volley, steps });
                 let combat = self.fight();
                 combat.on_soviets = steps;
                 combat.card_rubble = numbers.rubble * times;
@@ -329,10 +373,10 @@ impl Inferno {
         }
     }
 
-    fn shoot_soviets(&mut self, only: Only, log: &mut impl Log<InfernoEvent>) {
+    fn shoot_soviets(&mut self, card: GermanCard, only: Only, log: &mut impl Log<InfernoEvent>) {
         let soviets = self.fight().soviets;
         if self.strongest_soviets(soviets, only).is_empty() {
-            log.tell(Audience::EVERYONE, InfernoEvent::NoTarget);
+            log.tell(Audience::EVERYONE, InfernoEvent::GermanNoTarget { card });
             return;
         }
         let combat = self.fight();

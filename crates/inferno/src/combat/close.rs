@@ -4,7 +4,7 @@ use table::{Audience, Chance, Log};
 
 use super::Step;
 use crate::card::{GermanCard, SovietCard};
-use crate::event::{Dice, InfernoEvent};
+use crate::event::{Dice, InfernoEvent, RubbleParts};
 use crate::hex::HexSet;
 use crate::phase::Phase;
 use crate::position::{Inferno, Place, Side};
@@ -21,9 +21,10 @@ impl Inferno {
         u8::from(self.cards.soviet_leads(SovietCard::Khrushchev)) + fort
     }
 
-    /// Hits that ones of Soviet units do to the revealed Soviets (IV-186, A-37, A-81).
-    fn own_hits(&self, volley: &Volley) -> u8 {
-        if self.cards.soviet_leads(SovietCard::Khrushchev) { volley.ones() } else { 0 }
+    /// Hits that ones of Soviet units do to the revealed Soviets, if any are left (IV-186, A-37, A-81).
+    fn own_hits(&mut self, volley: &Volley) -> u8 {
+        let any = !self.fight().soviets.is_empty();
+        if any && self.cards.soviet_leads(SovietCard::Khrushchev) { volley.ones() } else { 0 }
     }
 
     /// Step 8 (IV-099, IV-180, IV-181): one die for each Soviet unit next to an attacking stack.
@@ -66,15 +67,12 @@ impl Inferno {
             return;
         }
         // IV-112, A-24
-        let stacks = self.hexes_of(combat.germans).len() as u8;
+        let hexes = self.hexes_of(combat.germans).len() as u8;
         let tanks = combat.germans.and(self.edition().germans.tanks).len() as u8;
-        let modifier = combat.card_rubble + stacks + tanks;
-        let dice = Dice::roll(numbers.rubble_dice, chance);
-        let success = dice.sum() + modifier > numbers.rubble_over;
-        log.tell(
-            Audience::EVERYONE,
-            InfernoEvent::RubbleRoll { dice, modifier, over: numbers.rubble_over, success },
-        );
+        let parts = RubbleParts { card: combat.card_rubble, hexes, tanks };
+        let (dice, over) = (Dice::roll(numbers.rubble_dice, chance), numbers.rubble_over);
+        let success = dice.sum() + parts.sum() > over;
+        log.tell(Audience::EVERYONE, InfernoEvent::RubbleRoll { dice, parts, over, success });
         if success {
             self.lay_rubble(combat.hex, log);
         }
@@ -108,6 +106,7 @@ impl Inferno {
     ) {
         self.phase = Phase::Running;
         if germans_first {
+            log.tell(Audience::EVERYONE, InfernoEvent::FirstFire);
             self.germans_fire(chance, log);
             self.go_to(Step::SecondFire { attacker: self.fight_attacker() == Side::Soviet });
         } else {

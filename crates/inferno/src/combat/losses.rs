@@ -2,8 +2,8 @@
 
 use table::{Audience, Log};
 
-use super::Only;
-use crate::event::InfernoEvent;
+use super::{Only, Step};
+use crate::event::{Aim, InfernoEvent};
 use crate::phase::Phase;
 use crate::position::{Inferno, Place};
 use crate::unit::{Block, Blocks, German, Germans, Soviet, Soviets};
@@ -86,12 +86,24 @@ impl Inferno {
         alike(units, look)
     }
 
+    /// Why the next hit falls on whom it does. The Destroyer Brigade comes before the Soviet card.
+    fn aim(&mut self) -> Aim {
+        let combat = self.fight();
+        match combat.only {
+            Only::All => Aim::Strongest,
+            Only::Infantry => Aim::Sniper,
+            Only::Tanks if combat.step == Step::SovietEffect => Aim::Destroyer,
+            Only::Tanks => Aim::Gun,
+        }
+    }
+
     /// IV-026, IV-028: a step less; below one dot the unit leaves the game for good.
     pub(crate) fn german_hit(&mut self, unit: German, log: &mut impl Log<InfernoEvent>) {
+        let aim = self.aim();
         self.fight().on_germans -= 1;
         let left = self.german_dots[unit.index()].saturating_sub(1);
         self.german_dots.set(unit.index(), left);
-        log.tell(Audience::EVERYONE, InfernoEvent::GermanHit { unit: self.named(unit), left });
+        log.tell(Audience::EVERYONE, InfernoEvent::GermanHit { unit: self.named(unit), left, aim });
         if left == 0 {
             self.put_german(unit, Place::DEAD);
             self.fight().germans.remove(unit);
@@ -100,10 +112,11 @@ impl Inferno {
 
     /// IV-026, IV-027: a step less; below one dot the unit goes back to its pool.
     pub(crate) fn soviet_hit(&mut self, unit: Soviet, log: &mut impl Log<InfernoEvent>) {
+        let aim = self.aim();
         self.fight().on_soviets -= 1;
         let left = self.soviet_dots[unit.index()].saturating_sub(1);
         self.soviet_dots.set(unit.index(), left);
-        log.tell(Audience::EVERYONE, InfernoEvent::SovietHit { unit: self.named(unit), left });
+        log.tell(Audience::EVERYONE, InfernoEvent::SovietHit { unit: self.named(unit), left, aim });
         if left == 0 {
             self.put_soviet(unit, Place::POOL);
             self.fight().soviets.remove(unit);

@@ -54,8 +54,7 @@ impl Inferno {
         for unit in self.chosen.iter() {
             self.put_german(unit, Place::hex(hex));
         }
-        let count = self.chosen.len() as u8;
-        log.tell(Audience::EVERYONE, InfernoEvent::Advanced { side: Side::German, hex, count });
+        log.tell(Audience::EVERYONE, InfernoEvent::GermansAdvanced { units: self.named(self.chosen), hex });
         self.phase = Phase::Running;
         self.moved = std::mem::take(&mut self.chosen);
         self.germans_enter(self.moved, hex, chance, log);
@@ -73,7 +72,7 @@ impl Inferno {
     ) {
         let hex = self.fight().hex;
         self.put_soviet(unit, Place::hex(hex));
-        log.tell(Audience::EVERYONE, InfernoEvent::Advanced { side: Side::Soviet, hex, count: 1 });
+        log.tell(Audience::EVERYONE, InfernoEvent::SovietAdvanced { unit: self.named(unit), hex });
         self.phase = Phase::Running;
         self.soviets_enter(hex, chance, log);
     }
@@ -115,7 +114,7 @@ impl Inferno {
         let from = self.german_place(unit).as_hex().unwrap_or(hex);
         self.put_german(unit, Place::hex(hex));
         self.moved.remove(unit);
-        log.tell(Audience::EVERYONE, InfernoEvent::Blitzed { from, to: hex });
+        log.tell(Audience::EVERYONE, InfernoEvent::Blitzed { unit: self.named(unit), from, to: hex });
         self.phase = Phase::Running;
         self.germans_enter(Germans::one(unit), hex, chance, log);
     }

@@ -158,7 +158,7 @@ struct Rubble {
 struct Fortification {
     brown: usize,
     red: usize,
-    bonus: Within<0, 5>,
+    bonus: Within<0, 2>,
 }
 
 #[derive(Deserialize)]

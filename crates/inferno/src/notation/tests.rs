@@ -8,11 +8,12 @@ use table::{
 };
 
 use crate::card::{GermanCard, SovietCard};
-use crate::event::{CardReason, Drawing, InfernoEvent};
+use crate::event::{CardReason, Drawing, InfernoEvent, Named};
 use crate::sketch::sketch;
 use crate::view::InfernoView;
 use crate::{
-    Action, Block, Data, GERMANS, Hex, Inferno, Kind, Level, Mode, Options, Rulebook, SOVIETS, Side, TITLE,
+    Action, Block, Data, GERMANS, Hex, Inferno, Kind, Level, Mode, Options, Pool, Rulebook, SOVIETS, Side,
+    TITLE,
 };
 
 /// Who listens to everything that is said and finds fault with it.
@@ -175,7 +176,8 @@ fn rare_events() -> impl Iterator<Item = InfernoEvent> {
     let reasons = [
         CardReason::NoSpawnHex,
         CardReason::FullSpawn(hex),
-        CardReason::EmptyPool(hex),
+        CardReason::EmptyPool(hex, Pool::Infantry),
+        CardReason::EmptyPool(hex, Pool::Tank),
         CardReason::SameDie(hex),
         CardReason::DieOfOne(hex),
         CardReason::NoHex(hex),
@@ -187,13 +189,22 @@ fn rare_events() -> impl Iterator<Item = InfernoEvent> {
         CardReason::DrawAction,
     ];
     let data = crate::by_hand::data();
+    let destroyer = Named { units: data.soviets.destroyer, data };
     let sides = [(Side::German, data.german_advantages), (Side::Soviet, data.soviet_advantages)];
     let advantages = sides.into_iter().flat_map(|(side, advantages)| {
         (1..).zip(advantages).map(move |(die, advantage)| InfernoEvent::Advantage { side, die, advantage })
     });
     let others = [
         InfernoEvent::GermanLaysCard { cards: 2 },
-        InfernoEvent::NoTarget,
+        InfernoEvent::GermanNoTarget { card: GermanCard::Pak },
+        InfernoEvent::SovietNoTarget { card: SovietCard::AntiTank },
+        InfernoEvent::StrikeCancelled { regiment: false },
+        InfernoEvent::StrikeCancelled { regiment: true },
+        InfernoEvent::Destroyer { unit: destroyer, hits: true },
+        InfernoEvent::Destroyer { unit: destroyer, hits: false },
+        InfernoEvent::IdleDice { dice: 1, row: 3, closed: false },
+        InfernoEvent::IdleDice { dice: 2, row: 3, closed: true },
+        InfernoEvent::FirstFire,
         InfernoEvent::NothingLands { hex },
         InfernoEvent::Landed { hex },
         InfernoEvent::ChuikovLost { hex },
@@ -208,7 +219,10 @@ fn rare_events() -> impl Iterator<Item = InfernoEvent> {
         InfernoEvent::GermanDrew { cards: 1, due: 2, doubled: true, why: Drawing::Call },
         InfernoEvent::GermanDrew { cards: 0, due: 1, doubled: false, why: Drawing::Capture },
     ];
-    reasons.map(|reason| InfernoEvent::SovietDrew { reason }).into_iter().chain(advantages).chain(others)
+    let drew = reasons
+        .into_iter()
+        .flat_map(|reason| [true, false].map(|drawn| InfernoEvent::SovietDrew { reason, drawn }));
+    drew.chain(advantages).chain(others)
 }
 
 /// Not the name of something, which is said only inside of messages.

@@ -13,7 +13,7 @@ use crate::hex::Hex;
 use crate::options::{Level, Mode, Options};
 use crate::phase::Phase;
 use crate::place::Placement;
-use crate::position::{Inferno, Side};
+use crate::position::Inferno;
 use crate::unit::{German, Soviet};
 
 const ONE_ON_ONE: Options =
@@ -64,7 +64,7 @@ impl Log<InfernoEvent> for Heard {
                 self.parts[part][1] += 1;
                 self.blocks[1] += usize::from(left == 0);
             }
-            InfernoEvent::CardFire { side: Side::German, .. } => self.part = GERMAN_CARD,
+            InfernoEvent::GermanCardFire { .. } => self.part = GERMAN_CARD,
             InfernoEvent::SovietCardShown { .. } => self.part = SOVIET_CARD,
             InfernoEvent::OpportunityFire { .. } => self.part = OPPORTUNITY,
             InfernoEvent::SovietsFire { ones, .. } => (self.part, self.ones) = (SOVIET_FIRE, ones),
@@ -73,7 +73,9 @@ impl Log<InfernoEvent> for Heard {
                 self.part = GERMAN_FIRE;
             }
             InfernoEvent::RubbleLaid { hex } => self.rubble |= Some(hex) == self.target,
-            InfernoEvent::Advanced { hex, .. } => self.captured |= Some(hex) == self.target,
+            InfernoEvent::GermansAdvanced { hex, .. } | InfernoEvent::SovietAdvanced { hex, .. } => {
+                self.captured |= Some(hex) == self.target
+            }
             _ => {}
         }
     }

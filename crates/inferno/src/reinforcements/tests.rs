@@ -2,7 +2,7 @@
 
 use crate::by_hand::{place, play};
 use crate::position::{Inferno, Place};
-use crate::{German, Mode, Options};
+use crate::{German, Options};
 
 fn id(game: &Inferno, place: Place) -> Option<&'static str> {
     let unit: Option<German> = game.germans_at(place).iter().next();
@@ -24,19 +24,4 @@ fn units_without_room_go_back_in_the_order_of_their_dice() {
     // Rows 1 to 3 are empty: the die of rgt-71 fell first, so it takes the first of them.
     assert_eq!(id(&game, Place::track(0, 4)), Some("rgt-71"));
     assert_eq!(id(&game, Place::track(1, 4)), Some("rgt-24"));
-}
-
-// IV-060: a Removal closes a row only as long as it is empty.
-#[test]
-fn units_put_back_into_a_row_whose_r_unit_is_removed_are_drawn_from_it() {
-    let position = r#"
-        german = { W = ["rgt-2"] }
-        removed = ["rgt-64"]
-        track = [["rgt-191"], ["rgt-24"]]
-        soviet = { 19 = ["division-45"] }
-    "#;
-    let mut game = place(Options { mode: Mode::Solo, ..Options::default() }, position);
-    play(&mut game, &["call for reinforcements"], &[1, 3, 3, 3, 3, 3]);
-    let unit = game.picked_up().nth(0);
-    assert_eq!(game.data.german[unit.index()].id, "rgt-191");
 }

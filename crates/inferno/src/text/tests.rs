@@ -7,7 +7,6 @@ use crate::{Data, Inferno, Options, Placement, TITLE};
 
 const POSITION: &str = r#"
     german = { W = ["rgt-2"] }
-    removed = ["rgt-64"]
     track = [["rgt-191"], ["rgt-194"]]
     soviet = { 19 = ["division-45"] }
 "#;

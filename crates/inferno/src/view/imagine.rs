@@ -404,6 +404,7 @@ impl CombatView {
         combat.on_soviets = self.on_soviets;
         combat.only = self.only;
         combat.card_rubble = self.card_rubble;
+        combat.of_blue = self.of_blue;
         combat
     }
 }

@@ -6,9 +6,9 @@ use crate::play::{EDITIONS, MODES, ONE_ON_ONE, Play, SOLO, by, of_2017};
 
 /// The names of the Germans that the Showdown has revealed.
 fn attackers(play: &Play) -> Vec<String> {
-    let units = play.event("inferno-showdown-germans").arg("units");
     let name = |unit: &serde_json::Value| unit["term"].as_str().unwrap().replace("inferno-unit-", "");
-    units.as_array().unwrap().iter().map(name).collect()
+    let stacks = play.events("inferno-showdown-germans").into_iter().map(|told| told.arg("units"));
+    stacks.flat_map(|units| units.as_array().unwrap().iter().map(name).collect::<Vec<_>>()).collect()
 }
 
 /// IV-081: a stack that touches no Soviets moves one hex next to a Soviet stack and attacks it, or one of

@@ -129,6 +129,20 @@ fn yellow_decides_for_white_stacks_that_are_attacked() {
     }
 }
 
+/// IV-128, IV-208: Blue chooses who advances over a stack of his, although nothing of it is left.
+#[test]
+fn blue_decides_who_advances_over_his_lost_stack() {
+    for (german, seat) in [("rgt-267", "blue"), ("rgt-191", "yellow"), ("rgt-54", "yellow")] {
+        let units = format!("german.41 = ['{german} 1']\nsoviet.40 = ['brigade-10 2', 'tank-6 2']");
+        for blue in [false, true] {
+            let mut play = Play::place(CO_OP, &format!("blue_acts = {blue}\n{units}"));
+            pass(&mut play, "2  6 1 1 1  1");
+            assert_eq!(play.asked(), [seat], "{german}");
+            assert_eq!(play.choices(seat, "advance"), ["brigade-10", "tank-6"]);
+        }
+    }
+}
+
 /// IV-211: support cards are the property of who drew them; the other can neither see nor play them.
 #[test]
 fn cards_belong_to_who_drew_them() {

@@ -128,7 +128,7 @@ fn leaders_won_lie_on_top_of_their_decks() {
 #[test]
 fn raus_brings_the_sixth_panzer_division_once() {
     for (options, deck, row, dice) in
-        [(NORMAL, 27, 6, "6 1 2 3 4 5"), (of_2017(NORMAL), 26, 3, "3 1 2 4 5 6")]
+        [(NORMAL, 27, 6, "1 2 3 4 5 6"), (of_2017(NORMAL), 26, 3, "1 2 4 5 6 3")]
     {
         let mut rows = [
             "['rgt-576', 'rgt-577']",
@@ -172,13 +172,35 @@ fn raus_brings_the_sixth_panzer_division_once() {
     }
 }
 
+/// IV-230: the 6th Panzer Division lies on the track as soon as the 6 has fallen: later dice of the throw take it.
+#[test]
+fn dice_after_the_one_that_brings_raus_may_take_his_units() {
+    let two = ["rgt-576', 'rgt-577", "rgt-578', 'rgt-54", "rgt-227', 'rgt-369", "rgt-208', 'rgt-212"];
+    let mut rows = two.map(|units| format!("['{units}']")).to_vec();
+    rows.extend(["['rgt-191', 'rgt-194']".into(), "[]".into()]);
+    let placement = format!("advantages = ['sixth-panzer']\ntrack = [{}]{}", rows.join(", "), far());
+    // Row 6 gets two of them, row 1 the third: each time the row with the fewest units, the lowest of several.
+    let mut play = Play::place(NORMAL, &placement);
+    play.roll("german", "call for reinforcements", "20/27  6 6 1 6 6 2");
+    assert_eq!(play.units("german", "picked-up"), ["rgt-576", "rgt-578", "rgt-11", "rgt-4"]);
+    let heard = tale(&play, &["call-dice", "raus", "picked-up-count", "idle"]);
+    assert_eq!(heard, ["call-dice [6, 6, 1, 6, 6, 2]", "raus", "picked-up-count 4", "idle-dice 1 6"]);
+    // The 6 comes last: nobody takes them.
+    let mut play = Play::place(NORMAL, &placement);
+    play.roll("german", "call for reinforcements", "20/27  2 2 3 3 4 6");
+    assert_eq!(
+        ["rgt-11", "rgt-4", "rgt-114"].map(|unit| play.find(unit)),
+        ["track-2-5 0", "track-3-5 0", "track-6-5 0"]
+    );
+}
+
 /// IV-231: at every level of the Designer's Way three dice name the hex of Chuikov when his card comes up.
 #[test]
 fn chuikov_needs_a_headquarters_in_the_designers_way() {
     let hand = "soviet_hand = ['chuikov']";
     for level in [Level::Normal, Level::EasyGerman, Level::EasySoviet, Level::Impossible] {
         let play = defence(at(level), hand, "['rgt-191 1']", "['brigade-10 1']", "2 2 5  1  1  1  1 ..");
-        assert_eq!(tale(&play, &["chuikov"]), ["chuikov-hq #9"]);
+        assert_eq!(tale(&play, &["chuikov"]), ["chuikov-roll #9 [2, 2, 5] 9", "chuikov-hq #9"]);
         assert_eq!(play.see("gallery", "/chuikov_hq"), "9");
         assert!(play.told("inferno-opportunity-fire"));
     }
@@ -191,7 +213,7 @@ fn chuikov_needs_a_headquarters_in_the_designers_way() {
 fn in_a_german_hex_chuikov_finds_no_place() {
     let hand = "soviet_hand = ['chuikov']\ngerman_control = ['9']";
     let play = defence(NORMAL, hand, "['rgt-191 1']", "['brigade-10 1']", "2 2 5  1  1  1 ..");
-    assert_eq!(tale(&play, &["chuikov", "opportunity"]), ["chuikov-lost #9"]);
+    assert_eq!(tale(&play, &["chuikov", "opportunity"]), ["chuikov-roll #9 [2, 2, 5] 9", "chuikov-lost #9"]);
     assert_eq!(
         (play.see("open", "/cards/soviet_leaders"), play.see("open", "/chuikov_hq")),
         (json!([]), json!(null))
@@ -271,9 +293,15 @@ fn late_deployment_keeps_the_strong_divisions_in_the_pool() {
 fn easy_german_gives_three_leaders_linden_first_and_okh_last() {
     // With a Soviet player who only moves, his deck lasts.
     let mut play = Play::seeded(Options { mode: MODES[2], ..at(Level::EasyGerman) }, 5);
-    let leaders = ["paulus", "hoth", "richthofen", "linden"];
-    assert_eq!(tale(&play, &["german-leader"]), leaders.map(|leader| format!("german-leader {leader}")));
-    assert_eq!(play.hand("german", "german").unwrap().len(), 2, "three cards, the first of them Linden");
+    let leaders = ["paulus", "hoth", "richthofen"];
+    assert_eq!(
+        tale(&play, &["german-"]),
+        [&leaders.map(|leader| format!("german-leader {leader}"))[..], &["german-turn 1".into()]].concat()
+    );
+    assert_eq!(play.hand("german", "german").unwrap().len(), 0, "the three leaders are the hand");
+    play.roll("german", "call for reinforcements", "..");
+    assert_eq!(tale(&play, &["german-drew", "german-leader"]), ["german-drew 2 0", "german-leader linden"]);
+    assert_eq!(play.hand("german", "german").unwrap().len(), 1, "Paulus doubles the draw");
     while play.see("open", "/cards/german_deck") != 0 {
         assert_eq!(play.see("open", "/cards/german_leaders").as_array().unwrap().len(), 4);
         let seat = play.asked()[0];
@@ -334,7 +362,7 @@ fn a_fortification_helps_defenders() {
         play.roll("german", "deliberate attack", "6 5 4  1 1 1 1 1 1 ..");
         let fire = play.event("inferno-soviets-fire");
         assert_eq!(fire.arg("hits"), hits, "{options:?} {more}");
-        let struck = ["SF 6", "SF 6 5", "SF 6 5 4"];
+        let struck = ["SF 6", "SF+1 6 5", "SF+2 6 5 4"];
         assert_eq!(fire.arg("struck"), json!([struck[hits - 1]]), "which of them hit");
         // #28 towards #44 is 4.
         let mut play = Play::place(
@@ -352,7 +380,7 @@ fn a_fortification_helps_defenders() {
     );
     let mut play = Play::place(IMPOSSIBLE, &units);
     play.roll("german", "deliberate attack", "1 3  1  1 ..");
-    assert_eq!(tale(&play, &["soviets-fire", "hit"]), ["soviets-fire [SF 3 1] 0 0 1", "hit brigade-10 1"]);
+    assert_eq!(tale(&play, &["soviets-fire", "hit"]), ["soviets-fire [SF+2 3 1] 0 0 1", "hit brigade-10 1"]);
     // Opportunity Fire from #28 and from #27, both next to the attackers in #44: only one of the fives hits.
     let units = format!(
         "soviet_leaders = ['chuikov']\ngerman.44 = ['rgt-191', 'rgt-194']\nsoviet.28 = ['brigade-10 1']\nsoviet.27 = ['brigade-42 1']{}",
@@ -361,7 +389,7 @@ fn a_fortification_helps_defenders() {
     let mut play = Play::place(IMPOSSIBLE, &units);
     play.act("german", "deliberate attack").roll("german", "attack 27", "5 5 ..");
     assert_eq!(play.event("inferno-opportunity-fire").arg("hits"), 1);
-    assert_eq!(play.event("inferno-opportunity-fire").arg("struck"), json!(["SF 5"]));
+    assert_eq!(play.event("inferno-opportunity-fire").arg("struck"), json!(["SF+1 5"]));
 }
 
 /// IV-241: a fortification is gone for good when Germans enter; in #26 it lies beside rubble.
@@ -402,7 +430,7 @@ fn the_1077th_cancels_air_strikes() {
             &format!("play {card}"),
             &format!("{dice} 1 1 1 .."),
         );
-        assert_eq!(play.told("inferno-strike-cancelled"), cancelled, "{options:?} {card} {unit}");
+        assert_eq!(play.told("inferno-strike-cancelled-regiment"), cancelled, "{options:?} {card} {unit}");
         let modifier = play.event("inferno-rubble-roll-failure").arg("modifier").as_u64().unwrap();
         assert_eq!(modifier == 1, cancelled, "no modifier of the card either");
         assert!(play.hand("german", "german").unwrap().is_empty());
@@ -416,11 +444,23 @@ fn the_20th_costs_the_strongest_german_tank_a_step() {
     let germans = "['rgt-2 2', 'rgt-64 1', 'rgt-191 3']";
     let hand = "soviet_hand = ['soviet-sniper']";
     let play = defence(IMPOSSIBLE, hand, germans, "['destroyer-20 1']", "1  1 1 1 1  1 ..");
-    assert_eq!(tale(&play, &["hit"]), ["hit rgt-2 1", "hit rgt-191 2"], "the Sniper comes after it");
+    let told = [
+        "showdown-germans [rgt-2, rgt-64, rgt-191]",
+        "destroyer destroyer-20",
+        "hit rgt-2 1",
+        "hit rgt-191 2",
+    ];
+    assert_eq!(tale(&play, &["showdown-germans", "destroyer", "hit"]), told, "the Sniper comes after it");
+    let aims: Vec<_> =
+        play.events("inferno-hit").iter().map(|told| (told.arg("only"), told.rules())).collect();
+    assert_eq!(
+        aims,
+        [(json!("tanks"), vec!["IV-026", "IV-243"]), (json!("infantry"), vec!["IV-026", "IV-197"])]
+    );
     let play = defence(SOLO, "", germans, "['destroyer-20 1']", "1  1 1 1 1 1 1  1 ..");
     assert!(tale(&play, &["hit"]).is_empty());
     let play = defence(IMPOSSIBLE, "", "['rgt-191 1']", "['destroyer-20 1']", "1  1  1 ..");
-    assert!(tale(&play, &["hit"]).is_empty(), "no tank, no target");
+    assert_eq!(tale(&play, &["hit", "destroyer"]), ["destroyer-no-target destroyer-20"]);
     let play = defence(IMPOSSIBLE, "", "['rgt-2 2', 'rgt-64 2']", "['destroyer-20 1']", "");
     assert_eq!(play.legal("german"), ["hit rgt-2", "hit rgt-64"]);
     // Germans in rubble in Urban #24 are not protected.

@@ -129,7 +129,9 @@ fn the_german_chooses_between_equal_targets_and_may_find_none() {
     assert_eq!(tale(&play, &["hit"]), ["hit brigade-10 1"]);
     for (card, soviets) in [("german-sniper", "['tank-84 1']"), ("pak", "['brigade-10 1']")] {
         let play = played(card, soviets, "1  1 1 1  1 ..");
-        assert!(play.told("inferno-no-target") && tale(&play, &["hit", "soviet-destroyed"]).is_empty());
+        assert!(
+            play.told("inferno-no-target-german") && tale(&play, &["hit", "soviet-destroyed"]).is_empty()
+        );
         assert_eq!(play.hand("german", "german").unwrap(), Vec::<&str>::new(), "the card is spent");
     }
 }

@@ -11,7 +11,6 @@ mod cards;
 mod close_combat;
 mod co_op;
 mod combat;
-mod combat_twice;
 mod designers_way;
 mod frame;
 mod german_cards;

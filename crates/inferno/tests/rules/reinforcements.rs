@@ -3,6 +3,7 @@
 use serde_json::json;
 
 use crate::play::{CO_OP, EDITIONS, MODES, ONE_ON_ONE, Play, by, of_2017};
+use crate::tale::tale;
 
 const CALL: &str = "call for reinforcements";
 /// A quiet map; the 2nd, 64th, 79th and 120th are on it.
@@ -182,6 +183,64 @@ fn further_dice_for_the_row_do_nothing() {
         assert_eq!(play.see("gallery", "/picked_up"), 4);
         assert_eq!(play.units("gallery", "removed"), ["rgt-64"]);
     }
+}
+
+/// IV-060, A-84: a closed row gives nobody any more, and nobody is put back into it while another has room.
+#[test]
+fn a_removal_closes_the_row_for_good() {
+    let z = "german.Z = ['rgt-24', 'rgt-36', 'rgt-15', 'rgt-71']; soviet.19 = ['tank-6']";
+    let put_back = |track: &str, dice: &str| {
+        let mut play = Play::place(ONE_ON_ONE, &format!("removed = ['rgt-64']; {z}; track = {track}"));
+        play.roll("german", CALL, &format!("{PAK} {dice}"));
+        deploy_all(&mut play);
+        play
+    };
+    // Who lies in row 1 stays there.
+    let play =
+        put_back("[['rgt-191'], ['rgt-194', 'rgt-211', 'rgt-516', 'rgt-517', 'rgt-518']]", "1 2 2 2 2 2");
+    assert_eq!(play.find("rgt-191"), "track-1-1 0");
+    assert!(!play.told("inferno-removed"));
+    // Row 1 has no unit, but row 4 is the first of the open ones that have none.
+    let play = put_back("[[], ['rgt-21', 'rgt-191'], ['rgt-194'], [], [], ['rgt-211']]", "2 1 1 1 6 1");
+    assert_eq!(play.find("rgt-21"), "track-4-5 0");
+    // All others are full: only then into a closed row, where no die finds it.
+    let five = |from: usize| format!("{:?}", &EVERYBODY[from..from + 5]);
+    let full: Vec<_> = (0..5).map(|row| five(5 * row)).collect();
+    let map =
+        "german.73 = ['rgt-64']; german.Z = ['rgt-24', 'rgt-36', 'rgt-15', 'rgt-71']; soviet.19 = ['tank-6']";
+    let track = format!("track = [['rgt-21', 'rgt-26'], {}]", full.join(", "));
+    let mut play = Play::place(ONE_ON_ONE, &format!("{map}; {track}"));
+    play.roll("german", CALL, &format!("{PAK} 1 1 1 1 1 1"));
+    assert_eq!(play.units("gallery", "removed"), ["rgt-64"]);
+    assert_eq!(["rgt-21", "rgt-26"].map(|unit| play.find(unit)), ["track-1-5 0", "track-1-4 0"]);
+}
+
+/// Twenty-five units that are no Blue ones.
+const EVERYBODY: [&str; 25] = [
+    "rgt-191", "rgt-194", "rgt-211", "rgt-516", "rgt-517", "rgt-518", "rgt-544", "rgt-545", "rgt-546",
+    "rgt-178", "rgt-203", "rgt-230", "rgt-576", "rgt-577", "rgt-578", "rgt-54", "rgt-227", "rgt-369",
+    "rgt-208", "rgt-212", "rgt-226", "rgt-2", "rgt-79", "bn-160", "rgt-120",
+];
+
+/// IV-056, IV-058: an R unit that is picked up and Removed is told in this order, and counted.
+#[test]
+fn a_unit_picked_up_and_removed_is_told_in_this_order() {
+    let five = "['rgt-194', 'rgt-211', 'rgt-516', 'rgt-517', 'rgt-518']";
+    let map = "german.73 = ['rgt-2']; soviet.19 = ['tank-6']";
+    let mut play = Play::place(ONE_ON_ONE, &format!("{map}; track = [[], {five}, ['rgt-64']]"));
+    play.roll("german", CALL, &format!("{PAK} 1 3 2 2 1 6"));
+    let told = tale(&play, &["picked-up", "removed", "idle"]);
+    assert_eq!(
+        told,
+        [
+            "picked-up [rgt-64, rgt-194, rgt-211]",
+            "picked-up-count 3",
+            "removed-picked-up rgt-64 1",
+            "idle-dice-closed 1 1",
+            "idle-dice 1 6"
+        ]
+    );
+    assert_eq!(play.see("gallery", "/revealed/picked_up"), 3);
 }
 
 /// IV-061: a Removed unit is not a destroyed one.

@@ -198,7 +198,7 @@ fn with_khrushchev_ones_hit_the_soviets_themselves() {
     let play = defence(KHRUSHCHEV, "['rgt-191 1']", "['brigade-10 3']", "1 2 1  1  1 ..");
     assert_eq!(
         tale(&play, &["soviets-fire", "hit"]),
-        ["soviets-fire [SF 2 1 1] 0 0 2", "hit brigade-10 2", "hit brigade-10 1"]
+        ["soviets-fire [SF+1 2 1 1] 0 0 2", "hit brigade-10 2", "hit brigade-10 1"]
     );
     let play = defence("", "['rgt-191 1']", "['brigade-10 3']", "1 2 1  1  1 ..");
     assert_eq!(tale(&play, &["soviets-fire", "hit"]), ["soviets-fire [SF 2 1 1] 0 0 0"]);
@@ -214,7 +214,7 @@ fn with_khrushchev_ones_hit_the_soviets_themselves() {
     play.act("german", "deliberate attack").roll("german", "attack 58", "1 2  2 2  1  1 ..");
     assert_eq!(
         tale(&play, &["opportunity-fire", "hit"]),
-        ["opportunity-fire [SF 2 1] 0 0 1", "hit brigade-10 2"]
+        ["opportunity-fire [SF+1 2 1] 0 0 1", "hit brigade-10 2"]
     );
     assert_eq!(play.find("brigade-42"), "25 3");
     // Urban #24 in rubble.
@@ -239,7 +239,7 @@ fn if_ones_kill_all_defenders_rubble_roll_and_advance_still_come() {
         &["opportunity-fire", "soviet-destroyed", "rubble-roll", "germans-fire", "soviets-fire", "advanced"],
     );
     let steps = [
-        "opportunity-fire [SF 1] 0 0 1",
+        "opportunity-fire [SF+1 1] 0 0 1",
         "soviet-destroyed brigade-10",
         "rubble-roll-failure [1, 1, 1] 1 4",
         "advanced-german #24 1",
@@ -406,7 +406,7 @@ fn the_sniper_hits_the_strongest_infantry_of_any_kind() {
         assert_eq!(tale(&play, &["hit"])[..1], [hit]);
     }
     let play = defence("soviet_hand = ['soviet-sniper']", "['rgt-2 1']", "['brigade-10 1']", "1  1  1 ..");
-    assert!(play.told("inferno-no-target"));
+    assert!(play.told("inferno-no-target-soviet"));
 }
 
 /// IV-198: Anti-Tank costs the strongest Panzer or Panzer Grenadier a step.
@@ -420,7 +420,7 @@ fn anti_tank_hits_the_strongest_panzer_or_panzer_grenadier() {
         assert_eq!(tale(&play, &["hit"])[..1], [hit]);
     }
     let play = defence("soviet_hand = ['anti-tank']", "['rgt-120 1']", "['brigade-10 1']", "1  1  1 ..");
-    assert!(play.told("inferno-no-target"));
+    assert!(play.told("inferno-no-target-soviet"));
     let mut play = defence("soviet_hand = ['anti-tank']", "['rgt-2 2', 'rgt-64 2']", "['brigade-10 1']", "");
     assert_eq!(play.legal("german"), ["hit rgt-2", "hit rgt-64"]);
     play.roll("german", "hit rgt-64", "..");

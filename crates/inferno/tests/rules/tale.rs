@@ -4,13 +4,31 @@ use table::Arg;
 
 use crate::play::Play;
 
+/// What lines tell beside what is mostly asked: the referee reads all of it.
+const BESIDE: &[(&str, &[&str])] = &[
+    ("inferno-drew-", &["cards"]),
+    ("inferno-showdown-", &["hex", "dots"]),
+    ("inferno-rubble-roll-", &["card", "stacks", "tanks"]),
+    ("inferno-advanced-", &["units", "unit"]),
+    ("inferno-removed", &["hex"]),
+    ("inferno-landing", &["dice"]),
+    ("inferno-guard-restored", &["dots"]),
+    ("inferno-joined", &["unit", "dots"]),
+    ("inferno-blitzed", &["unit"]),
+];
+
 /// What the latest action told everybody and anybody, in order: the key without `inferno-`, then the
 /// arguments without the names of places and directions. Only keys that begin with one of these words.
 pub(crate) fn tale(play: &Play, beginnings: &[&str]) -> Vec<String> {
     let lines = play.told.iter().map(|told| {
         // What only says more exactly what the other arguments say.
-        let more = ["place", "direction", "struck", "hexes", "held"];
-        let args = told.message.args.iter().filter(|(name, _)| !more.contains(name));
+        let more = ["place", "direction", "struck", "hexes", "held", "only", "both", "soviet"];
+        let said_elsewhere = |name: &str| {
+            let beside =
+                |(key, names): &(&str, &[&str])| told.message.key.starts_with(key) && names.contains(&name);
+            more.contains(&name) || BESIDE.iter().any(beside)
+        };
+        let args = told.message.args.iter().filter(|(name, _)| !said_elsewhere(name));
         args.fold(word(told.message.key).to_owned(), |line, (_, arg)| format!("{line} {}", written(arg)))
     });
     lines.filter(|line| beginnings.iter().any(|beginning| line.starts_with(beginning))).collect()

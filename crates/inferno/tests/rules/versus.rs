@@ -59,7 +59,7 @@ fn a_soviet_player_spawns_as_the_algorithm_does() {
         &format!("{none}soviet.40 = {}\nsoviet.41 = {}", divisions(0, 1), divisions(1, 1)),
         "0/28",
     );
-    assert_eq!(tale(&play, &["drew"]), ["drew-empty-pool #7"]);
+    assert_eq!(tale(&play, &["drew"]), ["drew-empty-pool #7 tank"]);
 }
 
 /// IV-220: every top stack moves one unit, of his choice, to any hex around it with room and without

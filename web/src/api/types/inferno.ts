@@ -150,7 +150,11 @@ only: Only,
 /**
  * What the German card adds to the Rubble Roll.
  */
-card_rubble: number, };
+card_rubble: number, 
+/**
+ * Whether the Showdown has shown a stack of Blue's under attack.
+ */
+of_blue: boolean, };
 
 export type GermanCard = "paulus" | "hoth" | "richthofen" | "linden" | "okh" | "heinkel-111" | "stuka" | "howitzer" | "pioneer" | "pioneer-672" | "german-sniper" | "pak";
 
@@ -440,7 +444,7 @@ soviets: Array<[number, number]>,
  */
 joined: Array<number>, 
 /**
- * How many German blocks were picked up, without those that were Removed again.
+ * How many German blocks were picked up, those that were Removed again among them.
  */
 picked_up: number, 
 /**

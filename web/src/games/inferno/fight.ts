@@ -41,7 +41,7 @@ export interface Fight {
   hex: string;
   from: string[];
   part: Part;
-  sides: Record<Side, { fighters: Fighter[]; down: number; card?: string; count: number }>;
+  sides: Record<Side, { fighters: Fighter[]; isShown: boolean; down: number; card?: string; count: number }>;
   roll?: Roll;
   /** How many there have been. */
   rolls: number;
@@ -92,7 +92,7 @@ const RUBBLE_ROLLS = ['inferno-rubble-roll-success', 'inferno-rubble-roll-failur
 /** The dice in any line of the log. */
 export function dice(message: Message): DiceRow[] {
   if (VOLLEYS.includes(message.key)) return volley(message);
-  if ([...RUBBLE_ROLLS, 'inferno-call-dice'].includes(message.key)) {
+  if ([...RUBBLE_ROLLS, 'inferno-call-dice', 'inferno-landing', 'inferno-chuikov-roll'].includes(message.key)) {
     return [{ dice: list(message.args.dice).map((face) => ({ face: Number(face) })) }];
   }
   const die = message.args.die;
@@ -135,7 +135,10 @@ function declared({ line, before, view }: Line, data: InfernoData): Fight {
   };
   return {
     kind, attacker, hex, from, part: 'cards', rolls: 0, isRubble: before.rubble.includes(hex),
-    sides: { german: { fighters: stand('german'), down: 0, count: 1 }, soviet: { fighters: stand('soviet'), down: 0, count: 1 } },
+    sides: {
+      german: { fighters: stand('german'), isShown: false, down: 0, count: 1 },
+      soviet: { fighters: stand('soviet'), isShown: false, down: 0, count: 1 },
+    },
   };
 }
 
@@ -157,14 +160,18 @@ function tell(fight: Fight, { line, view }: Line, data: InfernoData): void {
   else if (key === 'german-lays-card') german.down = number(line, 'cards') || 1;
   else if (key === 'showdown-germans' || key === 'showdown-soviets') {
     const side: Side = key.endsWith('germans') ? 'german' : 'soviet';
-    fight.sides[side].fighters = list(line.args.units).map((arg) => revealed(arg, side, view, data, fight.sides[side].fighters));
+    const half = fight.sides[side];
+    const stack = list(line.args.units).map((arg) => revealed(arg, side, view, data, half.fighters));
+    // Stack by stack.
+    half.fighters = half.isShown ? [...half.fighters, ...stack] : stack;
+    half.isShown = true;
     fight.part = 'showdown';
   } else if (key === 'blank-set-to-one' || key === 'guard-restored') {
     const fighter = find(fight, line.args.unit);
     if (fighter) fighter.dots = key === 'guard-restored' ? (fighter.unit?.max ?? fighter.dots) : 1;
   } else if (key === 'soviet-card-shown') turn(fight, 'soviet', line);
   else if (key === 'german-card-shown') turn(fight, 'german', line);
-  else if (key === 'strike-cancelled' || key === 'no-target') delete fight.roll;
+  else if (/^strike-cancelled|no-target/.test(key)) delete fight.roll;
   else if (key === 'joined') join(fight, view, data);
   else if (key === 'hit' || key === 'german-destroyed' || key === 'soviet-destroyed') {
     const fighter = find(fight, line.args.unit);

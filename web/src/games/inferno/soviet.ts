@@ -57,7 +57,7 @@ export function sovietTurnOf(lines: readonly Staged<InfernoView>[]): SovietTurn 
     }
     if (!told) continue;
     const outcome = OUTCOMES[line.key];
-    if (line.key === 'inferno-compared-spawn' || line.key === 'inferno-compared-move') {
+    if (line.key.startsWith('inferno-compared-')) {
       const [top, height, spawns] = [number(line, 'top'), number(line, 'height'), number(line, 'spawns')];
       told.compared = { top, height, spawns, hexes: hexes(line, 'hexes'), held: hexes(line, 'held') };
       told.way = 'compare';

@@ -20,7 +20,7 @@ const BEATS: [RegExp, number][] = [
   [/^inferno-attack-/, 1.4],
   [/^inferno-(soviet|german)-lays-card$/, 1],
   [/^inferno-showdown-/, 1.4],
-  [/^inferno-(blank-set-to-one|guard-restored|strike-cancelled|no-target|joined|landed|nothing-lands)$/, 1.2],
+  [/^inferno-(blank-set-to-one|guard-restored|strike-cancelled.*|no-target-.*|destroyer.*|first-fire|joined|landed|nothing-lands)$/, 1.2],
   [/^inferno-(soviet|german)-card-shown$/, 1.8],
   [/^inferno-(card-fire-|opportunity-fire|germans-fire|soviets-fire|landing$)/, 3],
   [/^inferno-rubble-roll-/, 3],
@@ -30,7 +30,7 @@ const BEATS: [RegExp, number][] = [
 ];
 
 const SOUNDS: [RegExp, 'roll' | 'card' | 'hit' | 'fall' | 'knock'][] = [
-  [/^inferno-(compass-die|.*-fire|card-fire-.*|germans-fire|soviets-fire|rubble-roll-.*|landing)$/, 'roll'],
+  [/^inferno-(compass-die|.*-fire|card-fire-.*|germans-fire|soviets-fire|rubble-roll-.*|landing|chuikov-roll)$/, 'roll'],
   [/^inferno-(soviet|german)-(lays-card|card-shown)$|^inferno-drew-/, 'card'],
   [/^inferno-(hit|german-destroyed|soviet-destroyed)$/, 'hit'],
   [/^inferno-(rubble-laid|fort-lost)$/, 'fall'],
