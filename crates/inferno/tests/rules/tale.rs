@@ -42,7 +42,7 @@ fn written(arg: &Arg) -> String {
     match arg {
         Arg::Number(number) => number.to_string(),
         Arg::Text(text) => text.to_string(),
-        Arg::Term { term } => {
+        Arg::Term { term, .. } => {
             let name = word(term);
             ["unit-", "card-"].iter().find_map(|kind| name.strip_prefix(kind)).unwrap_or(name).to_owned()
         }
