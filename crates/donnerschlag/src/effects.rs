@@ -206,7 +206,7 @@ impl Donnerschlag {
     }
 
     /// Where a tank lost its latest step in this combat.
-    fn lost_in(&self, unit: Unit) -> Option<Hex> {
+    pub(crate) fn lost_in(&self, unit: Unit) -> Option<Hex> {
         self.combat.lost.iter().filter(|&(lost, _)| lost == unit).last().map(|(_, hex)| hex)
     }
 
@@ -221,7 +221,7 @@ impl Donnerschlag {
     }
 
     /// Units for which such a replacement is meant (AMB-48).
-    fn replacements(&self, side: Side, effect: Effect) -> UnitSet {
+    pub(crate) fn replacements(&self, side: Side, effect: Effect) -> UnitSet {
         let sets = &self.data.sets;
         let all = match effect {
             Effect::ReplaceGerman => sets.german.minus(sets.tanks),

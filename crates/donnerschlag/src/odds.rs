@@ -7,16 +7,17 @@
 //! since the owner chooses the unit, and the right to roll again is not used.
 
 mod forecast;
+mod question;
 
 use serde::Serialize;
-use table::{Arg, Message, Refusal, Rule};
+use table::{Arg, Message, Refusal};
 
-use crate::card::{CardEvent, Choice, CombatCard, When};
+use crate::card::{CardEvent, Choice, CombatCard};
 use crate::combat::reckon::{Counted, Part, Reckoning};
 use crate::data::CombatResult;
 use crate::hex::Hex;
-use crate::position::{Combat, Donnerschlag};
-use crate::text::{card_name, hex_name, result_text, say};
+use crate::position::Donnerschlag;
+use crate::text::{result_text, say};
 use crate::unit::{Side, UnitSet};
 use crate::view::DonnerschlagView;
 
@@ -27,8 +28,10 @@ pub(crate) use forecast::forecast;
 pub struct Question {
     /// The hex that is attacked.
     pub target: Hex,
-    /// Who attacks, all of one side.
+    /// Who attacks, all of one side; whom an activation would reach is left open.
     pub attackers: UnitSet,
+    /// Who is taken to be out of supply, besides those who bear the marker.
+    pub out_of_supply: UnitSet,
     /// Cards that either side plays before combat, with their events; their dice are part of the odds.
     pub cards: Vec<(CombatCard, Choice)>,
 }
@@ -179,8 +182,7 @@ impl DonnerschlagView {
     /// What this attack would come to, as things stand.
     ///
     /// # Errors
-    /// If the attackers are not of one side, not next to the target, or nobody is there to be attacked; or if a
-    /// card is not one for this combat.
+    /// If the attack could not be declared in play, or one of the cards not be played in it: the same functions say so.
     pub fn odds(&self, question: &Question) -> Result<Odds, Refusal> {
         let mut world = self.open_world();
         let side = world.prepare(question)?;
@@ -235,45 +237,6 @@ impl Donnerschlag {
         outcomes.sort_by_key(|outcome| std::cmp::Reverse(outcome.weight));
         let steps = self.defending().iter().map(|unit| self.steps(unit)).sum();
         Odds { sum: best.unwrap_or_else(|| self.reckon()), outcomes, of, steps }
-    }
-
-    /// Declare the attack in thought.
-    fn prepare(&mut self, question: &Question) -> Result<Side, Refusal> {
-        let refuse = |key, rule| {
-            Refusal::new(Rule(rule), Message::new(key).with("hex", hex_name(&self.data, question.target)))
-        };
-        let sets = &self.data.get().sets;
-        let attackers = question.attackers.minus(sets.hq).minus(sets.alarm);
-        let Some(first) = attackers.first() else {
-            return Err(refuse("donnerschlag-refuse-nobody-attacks", "DS-180"));
-        };
-        let side = self.data.unit(first).side;
-        let defenders = self.fighters_in(question.target).and(sets.of[side.enemy()]);
-        if defenders.is_empty() {
-            return Err(refuse("donnerschlag-refuse-nobody-there", "DS-183"));
-        }
-        let next = |unit| self.crosses(unit, question.target).is_some();
-        if attackers.iter().any(|unit| self.data.unit(unit).side != side || !next(unit)) {
-            return Err(refuse("donnerschlag-refuse-nobody-attacks", "DS-180"));
-        }
-        self.activation.side = side;
-        self.combat = Combat { target: Some(question.target), attackers, defenders, ..Combat::default() };
-        for &(card, choice) in &question.cards {
-            let event = self.data.get().event(card, choice);
-            let before = event.is_some_and(|event| match event.when {
-                When::Combat => true,
-                When::Attack => self.data.card(card).side == side,
-                When::Defence => self.data.card(card).side != side,
-                _ => false,
-            });
-            let needs = event.and_then(|event| event.needs);
-            if !before || needs.is_some_and(|need| !self.is_met(self.data.card(card).side, need)) {
-                let message =
-                    Message::new("donnerschlag-refuse-not-now").with("card", card_name(&self.data, card));
-                return Err(Refusal::new(Rule("DS-052"), message));
-            }
-        }
-        Ok(side)
     }
 
     /// Every die of this combat, each with that weight. Below the table there is none.

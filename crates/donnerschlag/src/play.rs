@@ -151,12 +151,18 @@ impl Donnerschlag {
 
     /// Whether a side might hold such an event, as far as the open piles tell. To ask only when it does would tell.
     pub(crate) fn might_hold(&self, side: Side, such: impl Fn(&CardEvent) -> bool) -> bool {
-        let open = &self.cards[side];
-        self.data.combat_cards(side).any(|(card, slot)| {
+        self.data.combat_cards(side).any(|(card, _)| {
             let data = self.data.card(card);
-            let copies = data.early + if self.late { data.late } else { 0 };
-            (such(&data.a) || such(&data.b)) && open.discards[slot] + open.removed[slot] < copies
+            (such(&data.a) || such(&data.b)) && self.copies_left(card) > 0
         })
+    }
+
+    /// How many copies of a card have been neither discarded face up nor removed, as everybody can see.
+    pub(crate) fn copies_left(&self, card: CombatCard) -> u8 {
+        let (data, slot) = (self.data.card(card), self.data.slot(card));
+        let open = &self.cards[data.side];
+        let copies = data.early + if self.late { data.late } else { 0 };
+        copies.saturating_sub(open.discards[slot] + open.removed[slot])
     }
 
     /// DS-053: the die, unless there is none or the card comes from the box (DS-067).

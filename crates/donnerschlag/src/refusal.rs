@@ -3,6 +3,8 @@
 //! What is legal is said by [`Donnerschlag::choices`] alone; the reason is looked for afterwards, from what
 //! lies face up and what the refused seat holds itself.
 
+mod target;
+
 use table::{Message, Refusal, Rule, Seat, Status};
 
 use crate::action::Action;
@@ -15,7 +17,7 @@ use crate::position::{Boxed, Donnerschlag};
 use crate::text::{card_name, hex_name, side_name, unit_name};
 use crate::unit::{Class, Kind, Side, Unit};
 
-fn refuse(key: &'static str, rule: &'static str) -> Refusal {
+pub(crate) fn refuse(key: &'static str, rule: &'static str) -> Refusal {
     Refusal::new(Rule(rule), Message::new(key))
 }
 
@@ -35,15 +37,15 @@ impl Donnerschlag {
         if choices.contains(&action) { Ok(()) } else { Err(self.reason(decider, action)) }
     }
 
-    fn refuse_unit(&self, key: &'static str, rule: &'static str, unit: Unit) -> Refusal {
+    pub(crate) fn refuse_unit(&self, key: &'static str, rule: &'static str, unit: Unit) -> Refusal {
         Refusal::new(Rule(rule), Message::new(key).with("unit", unit_name(self.data.get(), unit)))
     }
 
-    fn refuse_hex(&self, key: &'static str, rule: &'static str, hex: Hex) -> Refusal {
+    pub(crate) fn refuse_hex(&self, key: &'static str, rule: &'static str, hex: Hex) -> Refusal {
         Refusal::new(Rule(rule), Message::new(key).with("hex", hex_name(&self.data, hex)))
     }
 
-    fn refuse_card(&self, key: &'static str, rule: &'static str, card: CombatCard) -> Refusal {
+    pub(crate) fn refuse_card(&self, key: &'static str, rule: &'static str, card: CombatCard) -> Refusal {
         Refusal::new(Rule(rule), Message::new(key).with("card", card_name(&self.data, card)))
     }
 
@@ -68,9 +70,8 @@ impl Donnerschlag {
             (Phase::HighCommand(_), Action::Card(card)) => {
                 self.refuse_card("donnerschlag-refuse-no-pick", "DS-109", card)
             }
-            (Phase::Activate(_) | Phase::Fortune(_) | Phase::Effect, Action::Order(_)) => {
-                refuse("donnerschlag-refuse-no-order", "DS-042")
-            }
+            (Phase::Activate(_), Action::Order(_)) => refuse("donnerschlag-refuse-no-order", "DS-042"),
+            (Phase::Fortune(_), Action::Order(_)) => refuse("donnerschlag-refuse-no-order", "DS-074"),
             (
                 Phase::Group(_) | Phase::Activate(_),
                 Action::Formation(_) | Action::Colour(_) | Action::Unit(_),
@@ -99,12 +100,8 @@ impl Donnerschlag {
             (Phase::Redeploy(_), Action::Hex(hex)) => {
                 self.refuse_hex("donnerschlag-refuse-no-redeployment", "DS-171", hex)
             }
-            (Phase::PlaceUnit(_), Action::Hex(hex)) => {
-                self.refuse_hex("donnerschlag-refuse-no-place", "DS-209", hex)
-            }
-            (Phase::Effect, Action::Unit(_) | Action::Hex(_) | Action::Side(_) | Action::Zone(_)) => {
-                refuse("donnerschlag-refuse-no-effect", "DS-053")
-            }
+            (Phase::PlaceUnit(unit), Action::Hex(hex)) => self.no_place_for(unit, hex),
+            (Phase::Effect, _) => self.no_target_of_event(action),
             _ => self.wrong_kind(),
         }
     }
@@ -162,6 +159,10 @@ impl Donnerschlag {
         if self.activation.attacked.contains(hex) {
             return self.refuse_hex("donnerschlag-refuse-attacked", "DS-182", hex);
         }
+        // AMB-23: whoever could attack comes to less than 1.
+        if self.ready_to_attack().iter().any(|unit| self.may_declare(unit, hex)) {
+            return refuse("donnerschlag-refuse-no-strength", "DS-184");
+        }
         self.refuse_hex("donnerschlag-refuse-nobody-attacks", "DS-180", hex)
     }
 
@@ -173,11 +174,21 @@ impl Donnerschlag {
         if !activation.active.contains(unit) {
             return self.refuse_unit("donnerschlag-refuse-not-active", "DS-180", unit);
         }
-        match self.combat.target.and_then(|target| self.crosses(unit, target)) {
-            Some(Some(River::Major)) => self.refuse_unit("donnerschlag-refuse-attack-major", "DS-198", unit),
-            Some(Some(River::Minor)) => self.refuse_unit("donnerschlag-refuse-attack-minor", "DS-197", unit),
-            _ => self.refuse_unit("donnerschlag-refuse-not-adjacent", "DS-180", unit),
-        }
+        let reason = self.combat.target.and_then(|target| self.cannot_attack(unit, target));
+        reason.unwrap_or_else(|| self.wrong_kind())
+    }
+
+    /// Why a unit cannot attack the hex from where it stands, whoever is activated (DS-027, DS-035, DS-180, DS-197, DS-198).
+    pub(crate) fn cannot_attack(&self, unit: Unit, target: Hex) -> Option<Refusal> {
+        let (key, rule) = match (self.data.unit(unit).kind, self.crosses(unit, target)) {
+            (Kind::Hq, _) => ("donnerschlag-refuse-hq-attacks", "DS-030"),
+            (Kind::Alarm, _) => ("donnerschlag-refuse-alarm-attacks", "DS-027"),
+            _ if self.may_declare(unit, target) => return None,
+            (_, Some(Some(River::Major))) => ("donnerschlag-refuse-attack-major", "DS-198"),
+            (_, Some(Some(River::Minor))) => ("donnerschlag-refuse-attack-minor", "DS-197"),
+            _ => ("donnerschlag-refuse-not-adjacent", "DS-180"),
+        };
+        Some(self.refuse_unit(key, rule, unit))
     }
 
     /// DS-220 to DS-229: the priority that rules a hex out.
@@ -220,12 +231,7 @@ impl Donnerschlag {
         if boxed && side == Side::Axis && self.this_turn.box_barred {
             return refuse("donnerschlag-refuse-box-barred", "DS-066");
         }
-        if !self.is_time_for(side, event.when) {
-            return self.refuse_card("donnerschlag-refuse-not-now", "DS-052", card);
-        }
-        if event.needs.is_some_and(|need| !self.is_met(side, need)) {
-            return self.refuse_card("donnerschlag-refuse-needs", "DS-052", card);
-        }
-        self.refuse_card("donnerschlag-refuse-no-use", "DS-053", card)
+        self.no_event(side, card, event)
+            .unwrap_or_else(|| self.refuse_card("donnerschlag-refuse-no-use", "DS-053", card))
     }
 }

@@ -367,6 +367,11 @@ impl<T: Copy + PartialEq, const N: usize> Few<T, N> {
         self.iter().any(|known| known == thing)
     }
 
+    /// How many there can be.
+    pub(crate) const fn room(&self) -> usize {
+        N
+    }
+
     /// Add a thing at the end, if there is room.
     pub fn push(&mut self, thing: T) {
         if let Some(free) = self.0.iter_mut().find(|place| place.is_none()) {

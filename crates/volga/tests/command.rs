@@ -602,12 +602,28 @@ fn odds_of_counters_on_paper() {
         (&["--card", "ax99"][..], "there is no card “ax99”; there is: ax01"),
         (&["--card", "ax01:c"], "there is no event “c”"),
         (&["--card", "ax11"], "DS-052"),
+        (&["--card", "ax01,ax01,ax01"], "DS-050"),
+        (&["--card", "su02:b,su01:joint"], "DS-050"),
         (&["--rubble"], "unexpected argument '--rubble'"),
     ] {
         let refused = asked(more);
         assert_eq!(code(&refused), 2);
         assert!(text(&refused).contains(fault), "{}", text(&refused));
     }
+    let attack = |hex: &str, attack: &str, defend: &str| {
+        text(&home.volga(&["odds", "donnerschlag", "--hex", hex, "--attack", attack, "--defend", defend]))
+    };
+    for (told, fault) in [
+        (attack("2106", "2107=36/4M", "6/5C"), "DS-198"),
+        (attack("2513", "2413=13/13T", "I/4/6P"), "DS-197"),
+        (attack("4307", "4306=6/5C", "36/4M"), "DS-184"),
+        (attack("2413", "2513=I/114/6P,2514=I/114/6P", "13/13T"), "I/114/6P is named twice"),
+        (attack("2413", "2513=I/114/6P,2513=I/4/6P,2513=II/4/6P", "13/13T"), "DS-090"),
+    ] {
+        assert!(told.contains(fault), "{told}");
+    }
+    let halved = attack("2616", "2716=I/4/6P:oos", "36/4M");
+    assert!(halved.contains("DS-193"), "{halved}");
 }
 
 #[test]

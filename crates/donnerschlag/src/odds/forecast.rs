@@ -27,6 +27,8 @@ pub(crate) fn forecast(view: &DonnerschlagView, words: &str) -> Option<Forecast>
             attack(view, world, None)
         }
         (Phase::Attackers, Some(Action::Unit(unit))) => {
+            let ready = world.ready_to_attack().contains(unit);
+            world.combat.target.filter(|&target| ready && world.may_declare(unit, target))?;
             world.combat.attackers.insert(unit);
             attack(view, world, None)
         }

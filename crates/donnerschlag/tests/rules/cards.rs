@@ -282,7 +282,7 @@ fn the_defender_does_not_pursue() {
     let mut table = struck("ax19", "\"I/4/6P\" = \"2910\"");
     table.choose("done");
     assert_eq!((table.asked(), table.legal()), (AXIS, vec!["done".to_owned()]));
-    assert_eq!(table.refused("play ax19 a boxed"), "DS-053");
+    assert_eq!(table.refused("play ax19 a boxed"), "DS-235");
 }
 
 /// AX18 A, DS-197, AMB-74: a tank that a river keeps out of the attack is not in it, nor can it be declared once all

@@ -7,6 +7,8 @@ mod first_turn;
 mod frame;
 mod movement;
 mod odds;
+mod placements;
+mod refusals;
 mod retreat;
 mod sequence;
 mod table_for_two;

@@ -18,6 +18,7 @@ fn question(target: &str, units: &[&str], cards: &[(&str, Choice)]) -> Question 
     Question {
         target: Hex::parse(target).unwrap(),
         attackers: units.iter().map(|id| data.find(id).unwrap()).collect::<UnitSet>(),
+        out_of_supply: UnitSet::NONE,
         cards: cards.iter().map(|&(id, choice)| (data.combat_card(id).unwrap(), choice)).collect(),
     }
 }
@@ -134,7 +135,7 @@ fn the_sum_is_told_in_words() {
     assert_eq!(refused(&question("2414", THREE, &[])), "DS-183");
     assert_eq!(refused(&question("2413", &[], &[])), "DS-180");
     assert_eq!(refused(&question("2413", THREE, &[("ax15", Choice::A)])), "DS-052");
-    let cozy = question("2413", &["I/114/6P"], &[("ax18", Choice::A)]);
+    let cozy = question("2413", &["I/114/6P"], &[("ax09", Choice::A)]);
     assert_eq!(refused(&cozy), "DS-052", "no tank attacks");
 }
 
@@ -236,4 +237,106 @@ fn forecasts_of_whole_games() {
     ] {
         assert!(stages.contains(&(about.to_owned(), table::Rule(rule))), "{about} {rule}: {stages:?}");
     }
+}
+
+/// What play refuses, the odds refuse, with the rule: DS-180, DS-183, DS-184, DS-197, DS-198, DS-027, DS-030, DS-050, DS-052, DS-057.
+#[test]
+fn odds_refuse_what_play_refuses() {
+    let ask = |units: &str, rest: &str, asked: &Question| {
+        let view = axis(units, rest).game.view(Viewer::Gallery);
+        view.odds(asked).map(|_| ()).map_err(|refusal| (refusal.rules()[0].0, refusal.message().key))
+    };
+    let table = |units: &str, asked: &Question| ask(units, "", asked);
+    // Over the Don without a bridge; over its bridge.
+    let don = question("2106", &["36/4M"], &[]);
+    let over = table("\"36/4M\" = \"2107\", \"6/5C\" = \"2106\"", &don);
+    assert_eq!(over, Err(("DS-198", "donnerschlag-refuse-attack-major")));
+    let bridge = question("0913", &["36/4M"], &[]);
+    assert_eq!(table("\"36/4M\" = \"0914\", \"6/5C\" = \"0913\"", &bridge), Ok(()));
+    // Tanks over a river: never those of the Soviets.
+    let river = "\"13/13T\" = \"2413\", \"62/13T\" = \"2413\", \"I/4/6P\" = \"2513\"";
+    let tanks = question("2513", &["13/13T"], &[]);
+    assert_eq!(table(river, &tanks), Err(("DS-197", "donnerschlag-refuse-attack-minor")));
+    assert_eq!(table(river, &question("2513", &["62/13T"], &[])), Ok(()));
+    // Half of 1 is nothing (AMB-23).
+    let city = "\"6/5C\" = \"4306\", \"7/5C\" = \"4306\", \"36/4M\" = \"4307\"";
+    assert_eq!(
+        table(city, &question("4307", &["6/5C"], &[])),
+        Err(("DS-184", "donnerschlag-refuse-no-strength"))
+    );
+    assert_eq!(table(city, &question("4307", &["6/5C", "7/5C"], &[])), Ok(()));
+    let halved = Question {
+        out_of_supply: UnitSet::one(data().find("6/5C").unwrap()),
+        ..question("2616", &["6/5C"], &[])
+    };
+    let steppe = "\"6/5C\" = \"2716\", \"36/4M\" = \"2616\"";
+    assert_eq!(table(steppe, &halved), Err(("DS-184", "donnerschlag-refuse-no-strength")));
+    // Who never attacks, who is not there, who is of the other side.
+    let all = "\"HQ 23.Pz\" = \"2716\", \"Alarm 1\" = \"2716\", \"I/4/6P\" = \"2716\", \"36/4M\" = \"2616\", \"59/4M\" = \"2615\"";
+    for (units, why) in [
+        (&["I/4/6P", "HQ 23.Pz"][..], ("DS-030", "donnerschlag-refuse-hq-attacks")),
+        (&["I/4/6P", "Alarm 1"], ("DS-027", "donnerschlag-refuse-alarm-attacks")),
+        (&["I/4/6P", "II/4/6P"], ("DS-180", "donnerschlag-refuse-not-adjacent")),
+        (&["I/4/6P", "59/4M"], ("DS-180", "donnerschlag-refuse-both-sides")),
+    ] {
+        assert_eq!(table(all, &question("2616", units, &[])), Err(why), "{units:?}");
+    }
+    // Cards: copies, a card alone and in its pair, cards that belong to no combat or have no effect.
+    let cards = |cards: &[(&str, Choice)], rest: &str| ask(MYSHKOVA, rest, &question("2413", THREE, cards));
+    let no_copy = Err(("DS-050", "donnerschlag-refuse-no-copy"));
+    assert_eq!(cards(&[("ax01", Choice::A), ("ax01", Choice::A)], ""), Ok(()));
+    assert_eq!(cards(&[("ax01", Choice::A); 3], ""), no_copy);
+    assert_eq!(cards(&[("ax01", Choice::A); 2], "discards = [\"ax01\"]"), no_copy);
+    assert_eq!(cards(&[("su01", Choice::B), ("su02", Choice::B)], ""), Ok(()));
+    assert_eq!(cards(&[("su02", Choice::B), ("su01", Choice::Joint)], ""), no_copy);
+    assert_eq!(cards(&[("ax18", Choice::A)], ""), no_copy, "a Late card in turn 3");
+    assert_eq!(cards(&[("ax01", Choice::Joint)], ""), Err(("DS-057", "donnerschlag-refuse-no-pair-card")));
+    assert_eq!(cards(&[("ax14", Choice::A)], ""), Err(("DS-052", "donnerschlag-refuse-not-of-combat")));
+    assert_eq!(cards(&[("ax12", Choice::A)], ""), Err(("DS-052", "donnerschlag-refuse-not-now")));
+    assert_eq!(cards(&[("ax01", Choice::B)], ""), Err(("DS-201", "donnerschlag-refuse-idle-terrain")));
+    assert_eq!(cards(&[("su02", Choice::A), ("ax01", Choice::B)], ""), Ok(()), "it counts as a town now");
+    assert_eq!(cards(&[("su01", Choice::A)], ""), Err(("DS-052", "donnerschlag-refuse-needs-infantry")));
+}
+
+/// Every attack that play allows or refuses, the odds allow or refuse for the same reason (DS-180, DS-184, DS-197, DS-198).
+#[test]
+fn play_and_odds_agree_on_who_attacks() {
+    let mut seen = std::collections::BTreeSet::new();
+    let setup = Setup::<Donnerschlag>::new(Options::default());
+    for seed in 0..2 {
+        let mut luck = table::Fast::new(seed);
+        let mut game = Donnerschlag::start(&setup, &mut luck, &mut table::Silent);
+        let mut legal = Vec::new();
+        while let Some(seat) = game.status().asked().iter().next() {
+            legal.clear();
+            game.legal(seat, &mut legal);
+            let view = game.view(Viewer::Gallery);
+            let declaring = game.prompt(Viewer::Seat(seat)).rules[0].0 == "DS-184";
+            if let Some(target) = view.board().target().filter(|_| declaring) {
+                for unit in data().every_unit().filter(|&unit| view.hex(unit).is_some()) {
+                    let words = format!("unit {}", data().unit(unit).id);
+                    let Err(refusal) = game.explain(seat, game.parse(&words).unwrap()) else {
+                        continue;
+                    };
+                    let key = refusal.message().key;
+                    let place =
+                        ["hq-attacks", "alarm-attacks", "attack-major", "attack-minor", "not-adjacent"];
+                    if place.iter().any(|place| key.ends_with(place)) {
+                        let asked = Question {
+                            target,
+                            attackers: UnitSet::one(unit),
+                            out_of_supply: UnitSet::NONE,
+                            cards: Vec::new(),
+                        };
+                        let odds = view.odds(&asked).map(|_| ()).unwrap_err();
+                        assert_eq!(odds.message().key, key, "{words}");
+                        seen.insert(key);
+                    }
+                }
+            }
+            let action = legal[table::Chance::pick(&mut luck, legal.len())];
+            game.apply(seat, action, &mut luck, &mut table::Silent);
+        }
+    }
+    assert!(seen.contains("donnerschlag-refuse-not-adjacent"), "{seen:?}");
 }

@@ -1,6 +1,7 @@
 use donnerschlag::odds::{Odds, Question};
 use donnerschlag::{
-    Choice, CombatCard, Data, Donnerschlag, DonnerschlagView, Hex, Options, Placement, Side, Unit,
+    Choice, CombatCard, Data, Donnerschlag, DonnerschlagView, Hex, Kind, Options, Placement, Side, Unit,
+    UnitSet,
 };
 use serde_json::{Value, json};
 use table::{Denial, Game, Message, Reader, Setup, Viewer};
@@ -38,16 +39,19 @@ pub(super) fn run(common: &Common, args: &Args) -> Result<Ending, Trouble> {
     trouble.map_or(Ok(Ending::Fine), Err)
 }
 
-/// All units of one's own side in these hexes attack.
+/// All units of one's own side in these hexes attack that ever can (DS-027, DS-030).
 fn in_a_match(args: &Args, data: &Data, view: &DonnerschlagView, side: Side) -> Result<Question, Trouble> {
-    let mut attackers = donnerschlag::UnitSet::NONE;
+    let mut attackers = UnitSet::NONE;
     for word in &args.played.from {
         let hex = hex(word)?;
-        let here = data.every_unit().filter(|&unit| view.hex(unit) == Some(hex));
-        here.filter(|&unit| data.unit(unit).side == side).for_each(|unit| attackers.insert(unit));
+        let attacks = |unit: &Unit| {
+            let info = data.unit(*unit);
+            view.hex(*unit) == Some(hex) && info.side == side && !matches!(info.kind, Kind::Hq | Kind::Alarm)
+        };
+        data.every_unit().filter(attacks).for_each(|unit| attackers.insert(unit));
     }
     let target = hex(args.played.target.as_deref().unwrap_or_default())?;
-    Ok(Question { target, attackers, cards: cards(&args.card, data)? })
+    Ok(Question { target, attackers, out_of_supply: UnitSet::NONE, cards: cards(&args.card, data)? })
 }
 
 /// The units that were written down stand alone on the map, in supply unless it is said.
@@ -56,26 +60,34 @@ fn on_paper(args: &Args, setup: &Setup<Donnerschlag>) -> Result<(DonnerschlagVie
     let target = args.hex.as_deref().unwrap_or_default();
     let mut placement = Placement {
         clear: true,
-        // Somebody must be to move; it does not matter who.
+        // The last turn, when all cards are in; somebody must be to move, and it does not matter who.
+        turn: Some(data.numbers.last_turn),
         axis_orders: vec![data.activation[0].id.to_owned()],
         ..Placement::default()
     };
-    let mut attackers = donnerschlag::UnitSet::NONE;
+    let (mut attackers, mut out_of_supply) = (UnitSet::NONE, UnitSet::NONE);
     for word in args.attack.as_deref().unwrap_or_default().split(',') {
         let wrong = || Trouble(format!("--attack wants HEX=UNIT, not “{word}”"));
         let (at, counter) = word.trim().split_once('=').ok_or_else(wrong)?;
-        attackers.insert(lay(counter, at, data, &mut placement)?);
+        attackers.insert(lay(counter, at, data, &mut placement, &mut out_of_supply)?);
     }
     for word in args.defend.as_deref().unwrap_or_default().split(',') {
-        lay(word.trim(), target, data, &mut placement)?;
+        lay(word.trim(), target, data, &mut placement, &mut out_of_supply)?;
     }
     let game = Donnerschlag::place(setup, placement).map_err(Trouble)?;
-    let question = Question { target: hex(target)?, attackers, cards: cards(&args.card, data)? };
+    let cards = cards(&args.card, data)?;
+    let question = Question { target: hex(target)?, attackers, out_of_supply, cards };
     Ok((game.view(Viewer::Gallery), question))
 }
 
 /// `I/11/6P`, `I/11/6P:reduced`, `I/11/6P:oos`.
-fn lay(counter: &str, at: &str, data: &Data, placement: &mut Placement) -> Result<Unit, Trouble> {
+fn lay(
+    counter: &str,
+    at: &str,
+    data: &Data,
+    placement: &mut Placement,
+    out_of_supply: &mut UnitSet,
+) -> Result<Unit, Trouble> {
     hex(at)?;
     let mut words = counter.split(':');
     let id = words.next().unwrap_or_default();
@@ -83,12 +95,15 @@ fn lay(counter: &str, at: &str, data: &Data, placement: &mut Placement) -> Resul
     for mark in words {
         match mark {
             "reduced" => placement.reduced.push(id.to_owned()),
-            "oos" => placement.out_of_supply.push(id.to_owned()),
+            // On the empty map it has a line; that it has none is part of the question.
+            "oos" => out_of_supply.insert(unit),
             _ => return Err(unknown("mark", mark, ["reduced", "oos"].into_iter())),
         }
     }
-    placement.units.insert(id.to_owned(), at.to_owned());
-    Ok(unit)
+    match placement.units.insert(id.to_owned(), at.to_owned()) {
+        Some(_) => Err(Trouble(format!("{id} is named twice: there is one such counter, in one hex"))),
+        None => Ok(unit),
+    }
 }
 
 fn hex(word: &str) -> Result<Hex, Trouble> {
