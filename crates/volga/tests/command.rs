@@ -68,6 +68,23 @@ fn a_match_is_played_saved_audited_and_told_again() {
     let french = home.volga(&["--lang", "fr", "replay", name(&file), "--as", "grey", "--to", "3"]);
     assert_eq!(code(&french), 0);
     assert_ne!(french.stdout, home.volga(&["replay", name(&file), "--as", "grey", "--to", "3"]).stdout);
+    // The numbers beside the lines are those of `--to`: up to 5 the log is the whole one up to the lines of 5.
+    let numbers = |output: &Output| -> Vec<usize> {
+        let lines = String::from_utf8_lossy(&output.stdout).into_owned();
+        lines.lines().filter_map(|line| line.get(..4)?.trim().parse().ok()).collect()
+    };
+    for viewer in ["grey", "open"] {
+        let whole = numbers(&home.volga(&["replay", name(&file), "--as", viewer]));
+        for to in 0..8 {
+            let some =
+                numbers(&home.volga(&["replay", name(&file), "--as", viewer, "--to", &to.to_string()]));
+            assert_eq!(
+                some,
+                whole.iter().copied().filter(|&number| number <= to).collect::<Vec<_>>(),
+                "{viewer} {to}"
+            );
+        }
+    }
 }
 
 #[test]

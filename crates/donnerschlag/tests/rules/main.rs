@@ -5,6 +5,7 @@ mod combat;
 mod command;
 mod first_turn;
 mod frame;
+mod log;
 mod movement;
 mod odds;
 mod placements;

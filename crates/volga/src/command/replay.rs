@@ -61,11 +61,14 @@ pub(crate) fn tell<G: Game>(telling: &Telling<'_>) -> Result<Ending, Trouble> {
         return tell_story(&then, viewer, Teller::new(**reader, register));
     }
     let (log, view) = (then.log(viewer), then.view(viewer));
+    // Each line by the entry that told it, as `--to`, `audit` and the file itself count them.
+    let entries = (0..=to).flat_map(|entry| vec![entry; then.heard(entry, viewer).len()]);
     if args.json {
         let lines: Vec<_> = log
             .iter()
-            .map(|line| {
-                json!({ "moment": line.moment, "taken_back": line.taken_back,
+            .zip(entries)
+            .map(|(line, entry)| {
+                json!({ "entry": entry, "taken_back": line.taken_back,
                                 "text": reader.say(&line.message), "message": line.message })
             })
             .collect();
@@ -74,14 +77,14 @@ pub(crate) fn tell<G: Game>(telling: &Telling<'_>) -> Result<Ending, Trouble> {
     }
     let addressed = if viewer == Viewer::Open { addressees(&then, &log) } else { Vec::new() };
     let addressed = addressed.into_iter().chain(std::iter::repeat(None));
-    for (line, to) in log.iter().zip(addressed) {
+    for ((line, to), entry) in log.iter().zip(addressed).zip(entries) {
         let mark = if line.taken_back { "×" } else { " " };
         let mut text = reader.say_with_rules(&line.message);
         if let Some(seat) = to {
             let seat = Message::new("table-addressed").with_term("seat", then.seat_term(seat));
             text = format!("{} {text}", reader.say(&seat));
         }
-        print(format_args!("{:>4} {mark} {text}", line.moment));
+        print(format_args!("{entry:>4} {mark} {text}"));
     }
     match then.status().outcome() {
         Some(outcome) => print(outcome_words(&then, reader, outcome)),

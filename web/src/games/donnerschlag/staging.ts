@@ -68,8 +68,8 @@ function marks(lines: Lines, data: DonnerschlagData): Mark[] {
   const to = hexIn(args.hex);
   if (key === ATTACK && Array.isArray(args.units)) return args.units.flatMap((unit): Mark[] => (at(unit) ? [arrow(at(unit)!, to, 'attack')] : []));
   if (!ground.has(to)) return [];
-  const from = at(args.unit);
-  if (/-(moved|advanced|retreated)$/.test(key) && from && from !== to) return [arrow(from, to, tone)];
+  const from = hexIn(args.from);
+  if (ground.has(from) && from !== to) return [arrow(from, to, tone)];
   return [{ kind: 'ring', at: `hex ${to}`, tone }];
 }
 

@@ -154,6 +154,8 @@ describe('a combat', () => {
   it('has its dice in the log, and its topic', () => {
     expect(dice(told[2]!)).toEqual([{ dice: [{ face: 6, hit: false }] }]);
     expect(dice(told[4]!)).toEqual([{ dice: [{ face: 5 }] }]);
+    const others = { 'zone-of-control-costs': 'combat', 'rolls-again': 'combat', 'orders-reshuffled': 'cards', 'hq-redeployed': 'moves', 'zone-chosen': 'turns' };
+    for (const [key, topic] of Object.entries(others)) expect(topics.of(line(key)), key).toBe(topic);
     expect(told.map((one) => topics.of(one))).toEqual(['combat', 'cards', 'cards', 'combat', 'combat', 'combat', 'combat', 'combat', 'combat']);
   });
 });

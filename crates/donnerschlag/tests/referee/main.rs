@@ -1,0 +1,384 @@
+//! A second reader of the open log. It knows the counters, the map and the tables from the data files, but no rule of
+//! the crate: strengths, columns, dice, results, losses, retreats, cup draws and hands of whole random matches are
+//! worked out again from the lines alone, and every line must say what comes out.
+
+mod fight;
+mod hands;
+mod land;
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use donnerschlag::{Data, Donnerschlag, DonnerschlagEvent, Effect, Kind, Options, Side, Start, TITLE};
+use fight::Fight;
+use hands::Hands;
+use land::Land;
+use table::{Arg, Audience, Chance as _, Event as _, Fast, Files, Game, Message, Setup};
+
+/// Everything said in a random match.
+fn log_of(setup: &Setup<Donnerschlag>, seed: u64) -> Vec<Message> {
+    let mut luck = Fast::new(seed);
+    let mut log: Vec<(Audience, DonnerschlagEvent)> = Vec::new();
+    let mut game = Donnerschlag::start(setup, &mut luck, &mut log);
+    let mut legal = Vec::new();
+    while let Some(seat) = game.status().asked().iter().next() {
+        legal.clear();
+        game.legal(seat, &mut legal);
+        let action = legal[luck.pick(legal.len())];
+        game.apply(seat, action, &mut luck, &mut log);
+    }
+    log.into_iter().map(|(_, event)| event.message()).collect()
+}
+
+/// How many combats a log tells of, or the line that does not come out.
+fn check(setup: &Setup<Donnerschlag>, log: &[Message]) -> Result<usize, usize> {
+    let mut referee = Referee::new(setup.data.get(), setup.options);
+    for (number, line) in log.iter().enumerate() {
+        let read = std::panic::catch_unwind(std::panic::AssertUnwindSafe(|| referee.read(line)));
+        read.map_err(|_| number)?;
+    }
+    Ok(referee.combats)
+}
+
+fn combats(setup: &Setup<Donnerschlag>, seed: u64) -> usize {
+    let log = log_of(setup, seed);
+    check(setup, &log).unwrap_or_else(|line| {
+        panic!("seed {seed}, line {line}: {:?} after {:?}", log[line], &log[line.saturating_sub(6)..line])
+    })
+}
+
+/// With hands of so many cards.
+fn setup(options: Options, hand: u8) -> Setup<Donnerschlag> {
+    let files = Files::of(TITLE);
+    let tables = files.text("tables.toml").unwrap().replace("\nhand = 5 ", &format!("\nhand = {hand} "));
+    let tables = tables.replace("\nraised_hand = 6 ", &format!("\nraised_hand = {} ", hand + 1));
+    let files = files.with("tables.toml".to_owned(), tables.into_bytes()).unwrap();
+    Setup::read(&files, options).unwrap_or_else(|fault| panic!("{fault}"))
+}
+
+#[test]
+fn every_line_of_whole_matches_can_be_worked_out_again() {
+    let house = Options { extra_high_command: true, shifts_lift: true };
+    let setups = [setup(Options::default(), 5), setup(house, 5), setup(Options::default(), 60)];
+    let combats: usize = (0..15).map(|seed| combats(&setups[seed as usize % 3], seed)).sum();
+    assert!(combats > 15 * 10, "{combats} combats");
+}
+
+/// A referee that lets everything pass is none: a number changed in a line of each kind is found in that line.
+#[test]
+fn a_changed_line_is_found() {
+    let setup = setup(Options::default(), 5);
+    let log = log_of(&setup, 3);
+    for (key, name) in [
+        ("donnerschlag-dealt", "cards"),
+        ("donnerschlag-kept", "kept"),
+        ("donnerschlag-reckoned", "attack"),
+        ("donnerschlag-reckoned", "tanks"),
+        ("donnerschlag-reckoned", "river"),
+        ("donnerschlag-die", "modified"),
+        ("donnerschlag-result", "result"),
+        ("donnerschlag-moved", "from"),
+        ("donnerschlag-strengths", "attackers"),
+    ] {
+        let mut changed = log.clone();
+        let line = changed.iter().position(|line| line.key == key).expect("such a line");
+        let (_, arg) =
+            changed[line].args.iter_mut().find(|(known, _)| *known == name).expect("such an argument");
+        *arg = match arg {
+            Arg::Number(number) => Arg::Number(*number + 1),
+            Arg::List(all) => Arg::list(all.iter().map(|_| "I/11/6P 9")),
+            _ if name == "result" => Arg::from("DR3"),
+            _ => Arg::from("4624"),
+        };
+        assert_eq!(check(&setup, &changed), Err(line), "{key} {name}");
+    }
+    assert!(check(&setup, &log).is_ok());
+}
+
+/// The same at length: `cargo test -p donnerschlag --test referee -- --ignored`.
+#[test]
+#[ignore = "long"]
+fn every_line_of_many_matches_can_be_worked_out_again() {
+    let setups = [setup(Options::default(), 5), setup(Options::default(), 60)];
+    let combats: usize = (100..500).map(|seed| combats(&setups[seed as usize % 2], seed)).sum();
+    println!("{combats} combats");
+}
+
+/// What the reader remembers of the lines so far.
+struct Referee<'a> {
+    data: &'a Data,
+    land: Land,
+    options: Options,
+    /// Where each unit is, by its name; not on the map if it is missing.
+    at: BTreeMap<String, String>,
+    reduced: BTreeSet<String>,
+    out_of_supply: BTreeSet<String>,
+    /// For this turn: stronger by a card.
+    stronger: BTreeSet<String>,
+    /// For this activation: who acts, who is cut off, whether fuel came.
+    acting: Option<Side>,
+    active: BTreeSet<String>,
+    cut_off: BTreeSet<String>,
+    fuel: bool,
+    /// Units in the three cups.
+    cups: BTreeMap<&'static str, BTreeSet<String>>,
+    fortune: Side,
+    turn: i64,
+    hands: Hands,
+    fight: Option<Fight>,
+    combats: usize,
+}
+
+/// Arguments of a line.
+trait Read {
+    fn word(&self) -> &str;
+    fn number(&self, name: &str) -> i64;
+    fn text(&self, name: &str) -> &str;
+    fn hex(&self, name: &str) -> String;
+    fn list(&self, name: &str) -> Vec<String>;
+    fn side(&self) -> Side;
+}
+
+impl Read for Message {
+    fn word(&self) -> &str {
+        self.key.trim_start_matches("donnerschlag-")
+    }
+    fn number(&self, name: &str) -> i64 {
+        match self.arg(name) {
+            Some(Arg::Number(number)) => *number,
+            other => panic!("{}: {name} is {other:?}", self.key),
+        }
+    }
+    fn text(&self, name: &str) -> &str {
+        match self.arg(name) {
+            Some(Arg::Text(text)) => text,
+            Some(Arg::Term { term, .. }) => term,
+            other => panic!("{}: {name} is {other:?}", self.key),
+        }
+    }
+    fn hex(&self, name: &str) -> String {
+        self.text(name)[..4].to_owned()
+    }
+    fn list(&self, name: &str) -> Vec<String> {
+        match self.arg(name) {
+            Some(Arg::List(all)) => all
+                .iter()
+                .map(|arg| match arg {
+                    Arg::Text(text) | Arg::Term { term: text, .. } => text.to_string(),
+                    other => panic!("{other:?}"),
+                })
+                .collect(),
+            _ => vec![self.text(name).to_owned()],
+        }
+    }
+    fn side(&self) -> Side {
+        if self.text("side").ends_with("soviet") { Side::Soviet } else { Side::Axis }
+    }
+}
+
+impl<'a> Referee<'a> {
+    fn new(data: &'a Data, options: Options) -> Self {
+        let mut at = BTreeMap::new();
+        let mut cups: BTreeMap<_, BTreeSet<String>> = BTreeMap::new();
+        for unit in &data.units {
+            match unit.start {
+                Start::At(hex) => drop(at.insert(unit.id.to_owned(), hex.to_string())),
+                Start::Cup => drop(cups.entry(cup_of(unit.kind)).or_default().insert(unit.id.to_owned())),
+                Start::Turn(_) | Start::Card => {}
+            }
+        }
+        Referee {
+            data,
+            land: Land::read(),
+            options,
+            at,
+            reduced: BTreeSet::new(),
+            out_of_supply: BTreeSet::new(),
+            stronger: BTreeSet::new(),
+            acting: None,
+            active: BTreeSet::new(),
+            cut_off: BTreeSet::new(),
+            fuel: false,
+            cups,
+            fortune: Side::Axis,
+            turn: 1,
+            hands: Hands::new(data),
+            fight: None,
+            combats: 0,
+        }
+    }
+
+    fn unit(&self, id: &str) -> &'a donnerschlag::UnitData {
+        self.data.unit(self.data.find(id).unwrap_or_else(|| panic!("no unit {id}")))
+    }
+
+    /// The combat units of a side in a hex.
+    fn fighters(&self, side: Side, hex: &str) -> BTreeSet<String> {
+        let here = self.at.iter().filter(|(_, at)| *at == hex).map(|(id, _)| id.clone());
+        here.filter(|id| self.unit(id).side == side && self.unit(id).kind != Kind::Hq).collect()
+    }
+
+    fn is_out_of_supply(&self, id: &str) -> bool {
+        self.cut_off.contains(id)
+            || self.out_of_supply.contains(id) && !(self.fuel && self.active.contains(id))
+    }
+
+    /// A unit goes from a hex, where it was, to another.
+    fn goes(&mut self, line: &Message) {
+        let (unit, from, to) = (line.text("unit"), line.hex("from"), line.hex("hex"));
+        assert_eq!(self.at.get(unit), Some(&from), "{unit} was elsewhere");
+        self.comes(unit, &to);
+    }
+
+    /// A unit is in a hex now, in which no enemy is (DS-092).
+    fn comes(&mut self, unit: &str, hex: &str) {
+        let side = self.unit(unit).side;
+        // A lone HQ is told to be overrun in the next line.
+        assert!(self.fighters(side.enemy(), hex).is_empty(), "{unit} stands among enemies in {hex}");
+        self.at.insert(unit.to_owned(), hex.to_owned());
+    }
+
+    fn leaves(&mut self, unit: &str) {
+        self.at.remove(unit).unwrap_or_else(|| panic!("{unit} was not there"));
+        for set in [&mut self.reduced, &mut self.out_of_supply, &mut self.stronger, &mut self.active] {
+            set.remove(unit);
+        }
+        if self.unit(unit).start == Start::Cup {
+            self.cups.get_mut(cup_of(self.unit(unit).kind)).unwrap().insert(unit.to_owned());
+        }
+    }
+
+    fn read(&mut self, line: &Message) {
+        let word = line.word();
+        if matches!(word, "order-played" | "kept" | "turn" | "attack" | "moved") {
+            self.fight_is_over();
+        }
+        // In turn 8 there are no cards for it (DS-111).
+        if word == "order-played" || self.turn == 8 && word.starts_with("activated") {
+            self.fight_is_over();
+            self.next_activation(line.side());
+        }
+        match word {
+            "order-played" => self.hands.order(line.side()),
+            "activated" => {
+                let units = line.list("units");
+                assert_eq!(line.number("count"), units.len() as i64);
+                self.active.extend(units);
+            }
+            "also-activated" => drop(self.active.insert(line.text("unit").to_owned())),
+            "turn" => {
+                assert_eq!(line.number("turn"), self.turn + 1);
+                self.turn += 1;
+                self.fortune = Side::Axis; // DS-113
+                self.acting = None;
+                self.stronger.clear();
+            }
+            "late-cards" => {
+                assert_eq!(self.turn, 4, "DS-110");
+                self.hands.late_cards();
+            }
+            "out-of-supply" => {
+                assert!(self.active.contains(line.text("unit")), "DS-150");
+                self.out_of_supply.insert(line.text("unit").to_owned());
+            }
+            "in-supply" => assert!(self.out_of_supply.remove(line.text("unit"))),
+            "cut-off" => {
+                let here: Vec<_> = self
+                    .active
+                    .iter()
+                    .filter(|id| self.at.get(*id) == Some(&line.hex("hex")))
+                    .cloned()
+                    .collect();
+                self.cut_off.extend(here);
+            }
+            "marked" if self.hands.latest_is(Effect::GuardsStrength) => {
+                self.stronger.insert(line.text("unit").to_owned());
+            }
+            "moved" => {
+                assert!(self.active.contains(line.text("unit")), "DS-160");
+                self.goes(line);
+            }
+            "hq-moved" | "hq-redeployed" => {
+                self.at.entry(line.text("unit").to_owned()).or_insert_with(|| line.hex("from"));
+                self.goes(line);
+            }
+            "arrived" | "placed" | "hq-back" | "hq-appears" => {
+                let unit = line.text("unit");
+                self.comes(unit, &line.hex("hex"));
+                // A reinforcement arrives whole; who comes back or from the cup has one step (DS-059).
+                if word == "placed" && self.unit(unit).steps > 1 {
+                    self.reduced.insert(unit.to_owned());
+                }
+            }
+            "restored" => assert!(self.reduced.remove(line.text("unit")), "it was whole"),
+            "overrun" => {
+                assert_eq!(self.at.remove(line.text("unit")), Some(line.hex("hex")));
+            }
+            "bridge" | "bridge-for-now" => self.land.build(line.text("hexside"), word == "bridge"),
+            "blown" | "blown-for-now" => self.land.blow(line.text("hexside"), word == "blown"),
+            "fortune-on-hand" => self.uses_fortune(line.side()),
+            "rolls-again" => self.uses_fortune(line.side()),
+            "drawn" => {
+                let unit = line.text("unit");
+                let cup = cup_of(self.unit(unit).kind);
+                self.draws(cup);
+                assert!(self.cups.get_mut(cup).unwrap().remove(unit), "{unit} was not in its cup");
+            }
+            "snafu" => self.draws(if line.side() == Side::Axis { "alarm" } else { "ad-hoc" }),
+            "cup-empty" => {
+                let empty = self
+                    .cups
+                    .iter()
+                    .any(|(cup, units)| (*cup == "alarm") == (line.side() == Side::Axis) && units.is_empty());
+                assert!(empty, "the cup is not empty");
+                self.draws(if line.side() == Side::Axis { "alarm" } else { "soviet" });
+                self.hands.draws = 0;
+            }
+            "no-place" => {
+                let unit = line.text("unit");
+                if self.unit(unit).start == Start::Cup {
+                    self.cups.get_mut(cup_of(self.unit(unit).kind)).unwrap().insert(unit.to_owned());
+                }
+            }
+            _ if self.read_cards(line) => {}
+            _ => self.read_fight(line),
+        }
+    }
+
+    /// DS-115, DS-117: the Axis first, then in turn while both have cards; what was for one activation is over.
+    fn next_activation(&mut self, side: Side) {
+        let turn = self.acting.map_or(Side::Axis, Side::enemy);
+        assert!(
+            side == turn || self.turn < 8 && self.hands.of(turn).orders == 0,
+            "DS-115: it is not their activation"
+        );
+        self.acting = Some(side);
+        self.active.clear();
+        self.cut_off.clear();
+        self.fuel = false;
+        self.land.next_activation();
+    }
+
+    /// DS-074, DS-075
+    fn uses_fortune(&mut self, side: Side) {
+        assert_eq!(self.fortune, side, "it does not have Schlachtenglück");
+        self.fortune = side.enemy();
+    }
+
+    /// A chit is drawn: by a card, or because of a bad attack (DS-207, DS-208).
+    fn draws(&mut self, cup: &str) {
+        if self.hands.draws > 0 {
+            self.hands.draws -= 1;
+            return;
+        }
+        let owed = self.fight.as_mut().and_then(|fight| fight.owed.take());
+        assert!(owed.is_some_and(|owed| owed == cup || cup == "soviet"), "nobody owes a draw from {cup}");
+    }
+}
+
+fn cup_of(kind: Kind) -> &'static str {
+    match kind {
+        Kind::Alarm => "alarm",
+        Kind::AdHoc => "ad-hoc",
+        _ => "tanks",
+    }
+}
