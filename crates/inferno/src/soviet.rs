@@ -99,23 +99,27 @@ impl Inferno {
                 self.soviets_draw(CardReason::FullSpawn(hex), chance, log); // IV-145, A-28
                 continue;
             }
-            let (mut infantry, mut tanks, mut came) = (0_u8, 0_u8, [None; 4]);
+            let (mut infantry, mut tanks) = (0, 0);
             // IV-146: with room for one, only the first, an infantry, comes.
-            for &pool in units.iter().take(room) {
-                match self.random_from_pool(pool, hex, chance) {
-                    Some(unit) => {
-                        came[usize::from(infantry + tanks)] = Some(unit);
-                        if pool == Pool::Tank { tanks += 1 } else { infantry += 1 }
-                    }
-                    None => self.soviets_draw(CardReason::EmptyPool(hex, pool), chance, log), // IV-147, A-29
+            let due = &units[..units.len().min(room)];
+            let came: [Option<Soviet>; 4] = std::array::from_fn(|place| {
+                let unit = self.random_from_pool(*due.get(place)?, hex, chance)?;
+                if due[place] == Pool::Tank {
+                    tanks += 1
+                } else {
+                    infantry += 1
                 }
-                if self.outcome.is_some() {
-                    return;
-                }
-            }
+                Some(unit)
+            });
             if infantry + tanks > 0 {
                 log.tell(Audience::EVERYONE, InfernoEvent::Spawned { hex, infantry, tanks });
                 came.into_iter().flatten().for_each(|unit| self.tell_who_came(unit, hex, log));
+            }
+            // IV-147, A-29
+            for (&pool, _) in due.iter().zip(came).filter(|(_, came)| came.is_none()) {
+                if self.outcome.is_none() {
+                    self.soviets_draw(CardReason::EmptyPool(hex, pool), chance, log);
+                }
             }
         }
     }

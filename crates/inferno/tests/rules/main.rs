@@ -1,6 +1,6 @@
 //! The rules of Inferno, rule by rule. Every test names the numbers of the statements that it tests;
 //! there is a file for each part of `docs/rules/inferno.en.md`. What is called `twice` is an independent count of
-//! the same rules in random games.
+//! the same rules in random games, and so is the `referee`, who has nothing but the open log.
 
 mod play;
 mod tale;
@@ -19,6 +19,7 @@ mod losses;
 mod map;
 mod movement;
 mod movement_twice;
+mod referee;
 mod reinforcements;
 mod rubble;
 mod set_up;

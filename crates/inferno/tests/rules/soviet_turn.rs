@@ -232,11 +232,11 @@ fn an_empty_pool_costs_a_card_for_each_unit() {
         (
             no_tanks() + &infantry(&["40", "41", "42"]),
             &["3", "19"],
-            &["drew-empty-pool #3 tank", "spawned #3 1 0", "drew-empty-pool #19 tank", "spawned #19 1 0"],
+            &["spawned #3 1 0", "drew-empty-pool #3 tank", "spawned #19 1 0", "drew-empty-pool #19 tank"],
         ),
         (no_tanks() + &infantry(&["40", "41"]), &["7"], &["drew-empty-pool #7 tank"]),
         (no_infantry() + stacks, &["13"], &["drew-empty-pool #13 infantry", "drew-empty-pool #13 infantry"]),
-        (no_infantry() + stacks, &["3"], &["drew-empty-pool #3 infantry", "spawned #3 0 1"]),
+        (no_infantry() + stacks, &["3"], &["spawned #3 0 1", "drew-empty-pool #3 infantry"]),
         // Three units stand in #3: the infantry is missing, and there is no place for a tank.
         (
             no_infantry()
