@@ -237,7 +237,9 @@ fn place_man(
         man.marks.set(Marks::MOVED, true);
     }
     for word in &placed.marks {
-        let Some(mark) = Marks::word(word) else { return Err(format!("there is no mark `{word}`")) };
+        let Some(mark) = Marks::word(word) else {
+            return Err(format!("there is no mark `{word}`; there is: {}", Marks::words().join(", ")));
+        };
         man.marks.set(mark, true);
     }
     if placed.out {

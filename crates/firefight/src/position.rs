@@ -469,6 +469,12 @@ impl Marks {
         Marks(self.0 | other.0)
     }
 
+    /// The words for all of them.
+    #[must_use]
+    pub fn words() -> Vec<&'static str> {
+        Marks::WORDS.iter().map(|(_, word)| *word).collect()
+    }
+
     /// The mark of that word.
     #[must_use]
     pub fn word(word: &str) -> Option<Marks> {

@@ -1,6 +1,6 @@
 //! Why the hall does not do what it is asked. Nothing has changed then.
 
-use table::{Denial, Die, Message, TypedFault};
+use table::{Denial, Die, Message, OtherBasis, TypedFault};
 
 use crate::people::PeopleError;
 use crate::shelf::Unfit;
@@ -62,8 +62,8 @@ pub enum Fault {
     },
     /// Bots cannot roll real dice.
     BotsRollNothing,
-    /// The match was played with other data or newer rules than this host has.
-    OtherData,
+    /// The match was played by other rules or with other data than this host has.
+    Shelved(OtherBasis),
     /// What is kept makes no sense.
     Damaged(String),
     /// The store failed.
@@ -132,7 +132,7 @@ impl Fault {
                 Message::new("server-length").with("what", *what).with("most", *most)
             }
             Fault::BotsRollNothing => Message::new("server-bots-roll-nothing"),
-            Fault::OtherData => Message::new("server-other-data"),
+            Fault::Shelved(other) => other.message(),
             Fault::Damaged(_) => Message::new("server-damaged"),
             Fault::Store(_) => Message::new("server-store"),
         }

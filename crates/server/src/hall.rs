@@ -13,7 +13,7 @@ use std::time::{Duration, Instant};
 
 use serde_json::Value;
 use smallvec::smallvec;
-use table::{HostKey, Id};
+use table::{Basis, HostKey, Id};
 use tokio::sync::{Mutex as AsyncMutex, broadcast::error::RecvError, watch};
 
 pub(crate) use lay::one_line;
@@ -295,6 +295,20 @@ impl Hall {
         Err(Fault::Store(StoreError::Broken("others are always faster".to_owned())))
     }
 
+    /// Delete a match that cannot be played here; only who set it up may do so.
+    pub async fn discard(&self, id: &Id, person: &str) -> Result<(), Fault> {
+        let cell = self.cell(id).await?;
+        let room = cell.room.lock().await;
+        match room.playable() {
+            Ok(()) => return Err(Fault::Begun),
+            Err(_) if room.laid().by != person => return Err(Fault::NotHost),
+            Err(_) => self.store.forget(&cell.stream).await?,
+        };
+        drop(room);
+        self.drop_cell(id, &cell);
+        Ok(())
+    }
+
     /// Forget a room that is wrong; whoever follows it finds another.
     fn drop_cell(&self, id: &Id, cell: &Arc<Cell>) {
         let mut cells = lock(&self.cells);
@@ -397,6 +411,7 @@ impl Hall {
         for card in listed {
             let mut sheet: Value =
                 serde_json::from_str(&card.card).map_err(|error| Fault::Damaged(error.to_string()))?;
+            self.mark_shelved(&mut sheet);
             self.put_names(&mut sheet).await?;
             matches.push(sheet);
         }
@@ -421,6 +436,19 @@ impl Hall {
             if before.is_none() {
                 return Ok(all);
             }
+        }
+    }
+
+    /// A card says how far a match was when it was written; since then the host may have got other rules.
+    fn mark_shelved(&self, sheet: &mut Value) {
+        let rules = sheet["rules"].as_u64().and_then(|rules| u32::try_from(rules).ok());
+        let (Some(game), Some(rules), Some(data)) = (sheet["game"].as_str(), rules, sheet["data"].as_str())
+        else {
+            return;
+        };
+        if let Some(why) = self.shelf.shelved(game, Basis { rules, data }) {
+            sheet["stage"] = Stage::Shelved.word().into();
+            sheet["why"] = serde_json::to_value(why.message()).expect("messages can be written as JSON");
         }
     }
 

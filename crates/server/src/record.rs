@@ -7,7 +7,7 @@ use std::fmt::Write as _;
 
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
-use table::{Dice, Id, Seat};
+use table::{Basis, Dice, Id, Seat};
 
 /// One record of a match.
 #[derive(Clone, PartialEq, Debug)]
@@ -145,6 +145,14 @@ pub struct Laid {
     pub kept_for: Vec<Option<String>>,
     /// Who set it up: the id of a person.
     pub by: String,
+}
+
+impl Laid {
+    /// What it is played by.
+    #[must_use]
+    pub fn basis(&self) -> Basis<'_> {
+        Basis { rules: self.rules, data: &self.data }
+    }
 }
 
 /// Who holds a seat.

@@ -10,7 +10,8 @@ mod sheet;
 use std::collections::{BTreeMap, HashMap};
 use std::sync::Arc;
 
-use table::{Denial, Dice, Id, Player, Seat, Seed, Viewer};
+use serde_json::Value;
+use table::{Denial, Dice, Id, Player, Seat, Seed, Unplayed, Viewer};
 
 pub use line::{Said, Told, Update};
 #[cfg(feature = "ts")]
@@ -55,6 +56,8 @@ pub enum Stage {
     Over,
     /// It was given up before it began.
     Closed,
+    /// It cannot be played here: it is of other rules or data, or of a game that is not on the shelf.
+    Shelved,
 }
 
 impl Stage {
@@ -66,6 +69,7 @@ impl Stage {
             Stage::Running => "running",
             Stage::Over => "over",
             Stage::Closed => "closed",
+            Stage::Shelved => "shelved",
         }
     }
 }
@@ -89,6 +93,9 @@ pub struct Room {
     seats: &'static [&'static str],
     chairs: Vec<Chair>,
     closed: bool,
+    /// Why it cannot be played here, and the entries that nobody has made again.
+    shelved: Option<Fault>,
+    kept: Vec<EntryRecord>,
     /// Every record that is no entry, and its number.
     others: Vec<(u32, Other)>,
     records: u32,
@@ -146,16 +153,19 @@ impl Room {
         names: Arc<HashMap<String, String>>,
         laid: Laid,
     ) -> Result<Self, Fault> {
-        let game = shelf.game(&laid.game).ok_or_else(|| Fault::NoGame(laid.game.clone()))?;
-        if game.fingerprint() != laid.data || laid.rules > game.title().rules_version {
-            return Err(Fault::OtherData);
-        }
-        let seats = game.seats(&laid.options).map_err(Fault::Unfit)?;
+        let shelved = shelf.shelved(&laid.game, laid.basis());
+        let seats = match shelf.game(&laid.game).map(|game| game.seats(&laid.options)) {
+            Some(Err(unfit)) if shelved.is_none() => return Err(Fault::Unfit(unfit)),
+            // What other rules call their seats may be unknown here.
+            seats => seats.and_then(Result::ok).unwrap_or(&[]),
+        };
         let mut room = Room {
             id,
             seats,
-            chairs: seats.iter().map(|_| Chair::default()).collect(),
+            chairs: vec![Chair::default(); seats.len().max(laid.kept_for.len())],
             closed: false,
+            shelved,
+            kept: Vec::new(),
             others: Vec::new(),
             records: 0,
             game: None,
@@ -192,6 +202,7 @@ impl Room {
 
     /// The data with which it is played, as far as everybody may know them, as JSON.
     pub fn data(&self) -> Result<String, Fault> {
+        self.playable()?;
         Ok(self.title()?.data_for(&self.laid.options).map_err(Fault::Unfit)?.into_owned())
     }
 
@@ -213,12 +224,19 @@ impl Room {
             Some(game) if game.outcome().is_some() => Stage::Over,
             Some(_) => Stage::Running,
             None if self.closed => Stage::Closed,
+            None if self.shelved.is_some() => Stage::Shelved,
             None => Stage::Gathering,
         }
     }
 
+    /// Whether it can be played here, or why not.
+    pub fn playable(&self) -> Result<(), Fault> {
+        self.shelved.clone().map_or(Ok(()), Err)
+    }
+
     /// The game, once it has begun.
     pub fn game(&self) -> Result<&dyn AnyMatch, Fault> {
+        self.playable()?;
         self.game.as_deref().ok_or(Fault::NotBegun)
     }
 
@@ -241,6 +259,11 @@ impl Room {
     /// Add what was written down, or is about to be. After an error nothing has changed.
     pub fn take(&mut self, record: &Record, source: Source) -> Result<(), Fault> {
         let at = match record {
+            Record::Entry(entry) if self.shelved.is_some() => {
+                self.kept.push(entry.clone());
+                self.records += 1;
+                return Ok(());
+            }
             Record::Entry(entry) => {
                 self.enter_record(entry, source != Source::Here)?;
                 self.records += 1;
@@ -287,6 +310,7 @@ impl Room {
     fn take_other(&mut self, other: &Other) -> Result<(), Fault> {
         match other {
             Other::Laid(_) => return Err(Fault::Damaged("a table is laid once".to_owned())),
+            Other::Began { .. } if self.shelved.is_some() => {}
             Other::Began { faces, .. } => {
                 let game = self.start(faces.clone())?;
                 self.turns.push((game.turn(), 0));
@@ -299,6 +323,14 @@ impl Room {
         Ok(())
     }
 
+    /// The dice typed for set-up; nothing before the start.
+    fn first_faces(&self) -> Option<&[u8]> {
+        self.others.iter().find_map(|(_, other)| match other {
+            Other::Began { faces, .. } => Some(&**faces),
+            _ => None,
+        })
+    }
+
     /// The game as it would be laid out now.
     pub(crate) fn start(&self, faces: Vec<u8>) -> Result<Box<dyn AnyMatch>, Fault> {
         let damaged = |what: &str| Fault::Damaged(what.to_owned());
@@ -307,7 +339,6 @@ impl Room {
         let player = |chair: &Chair| Player { name: String::new(), salt: chair.salt.clone() };
         game.start(Order {
             id: self.id.clone(),
-            rules: self.laid.rules,
             options: self.laid.options.clone(),
             players: self.chairs.iter().map(player).collect(),
             dice: self.laid.dice,
@@ -323,6 +354,9 @@ impl Room {
             Ok(index) => Record::Other(self.others[index].1.clone()),
             Err(index) => {
                 let entry = number as usize - index;
+                if self.shelved.is_some() {
+                    return Record::Entry(self.kept[entry].clone());
+                }
                 let game = self.game.as_deref().expect("entries come after the start");
                 let (seat, id, words, faces) = game.entry(entry + 1);
                 Record::Entry(EntryRecord {
@@ -387,6 +421,7 @@ impl Room {
 
     /// Lay out the game, now that everybody sits.
     pub fn begin(&self, faces: Vec<u8>, at: u64) -> Result<Record, Fault> {
+        self.playable()?;
         if self.stage() != Stage::Gathering {
             return Err(Fault::Begun);
         }
@@ -418,6 +453,7 @@ impl Room {
         text: String,
         at: u64,
     ) -> Result<Record, Fault> {
+        self.playable()?;
         if self.stage() == Stage::Closed {
             return Err(Fault::NoMatch);
         }
@@ -507,6 +543,40 @@ impl Room {
             Some(Holder::Bot(name)) => name.clone(),
             None => String::new(),
         });
-        Ok(self.game()?.save(key, names.collect()))
+        match &self.shelved {
+            None => Ok(self.game()?.save(key, names.collect())),
+            Some(why) => self.unplayed(names.collect()).and_then(|kept| kept.save(key)).ok_or(why.clone()),
+        }
+    }
+
+    /// What is known of a match that cannot be played here; nothing if it has not begun.
+    fn unplayed(&self, names: Vec<String>) -> Option<Unplayed<'_, Value>> {
+        let laid = &self.laid;
+        let faces = self.first_faces()?;
+        let salts = self.chairs.iter().map(|chair| chair.salt.clone());
+        let players = names.into_iter().zip(salts).map(|(name, salt)| Player { name, salt });
+        Some(Unplayed {
+            game: &laid.game,
+            basis: laid.basis(),
+            id: &self.id,
+            options: without_nulls(laid.options.clone()),
+            dice: laid.dice,
+            seed: Seed::from_hex(&laid.seed)?,
+            seats: self.seats.iter().copied().zip(players).collect(),
+            faces,
+            entries: self.kept.iter().map(|e| (e.seat, &e.id, &*e.words, &*e.faces)).collect(),
+        })
+    }
+}
+
+/// A match file knows no null: what is not there is left out.
+fn without_nulls(value: Value) -> Value {
+    match value {
+        Value::Object(members) => members
+            .into_iter()
+            .filter(|(_, one)| !one.is_null())
+            .map(|(name, one)| (name, without_nulls(one)))
+            .collect(),
+        value => value,
     }
 }

@@ -8,10 +8,12 @@ use std::fmt;
 use bots::Opponents;
 use serde_json::Value;
 use table::{
-    DataError, Denial, Dice, Fast, Files, Forecast, Game, HostKey, Id, Lesson, LessonReport, Locales, Match,
-    Message, Outcome, Player, Proposals, Seat, SeatSet, Seed, Setup, Start, Story, Title, Verdict, Viewer,
+    Basis, DataError, Denial, Dice, Fast, Files, Forecast, Game, HostKey, Id, Lesson, LessonReport, Locales,
+    Match, Message, Outcome, Player, Proposals, Seat, SeatSet, Seed, Setup, Start, Story, Title, Verdict,
+    Viewer,
 };
 
+use crate::fault::Fault;
 use glimpse::Glimpsed;
 pub(crate) use glimpse::{Choice, Ended, Sheet, SpokenOwned};
 pub use glimpse::{Glimpse, Spoken};
@@ -41,6 +43,13 @@ impl Shelf {
         self.games.iter().find(|game| game.title().id == id).map(|game| &**game)
     }
 
+    /// Why a match of this game on this basis cannot be played here, if it cannot.
+    #[must_use]
+    pub fn shelved(&self, game: &str, basis: Basis<'_>) -> Option<Fault> {
+        let Some(known) = self.game(game) else { return Some(Fault::NoGame(game.to_owned())) };
+        basis.check(known.title(), known.fingerprint()).err().map(Fault::Shelved)
+    }
+
     /// All of them.
     pub fn games(&self) -> impl Iterator<Item = &dyn AnyGame> {
         self.games.iter().map(|game| &**game)
@@ -58,8 +67,6 @@ impl Shelf {
 pub struct Order {
     /// The name of the match.
     pub id: Id,
-    /// The version of the rules.
-    pub rules: u32,
     /// The options, as JSON.
     pub options: Value,
     /// The players, one for each seat.
@@ -266,8 +273,8 @@ impl<G: Opponents> AnyGame for Of<G> {
     }
 
     fn start(&self, order: Order) -> Result<Box<dyn AnyMatch>, Unfit> {
-        let Order { id, rules, options, players, dice, seed, faces } = order;
-        let setup = Setup { rules, ..self.setup(&options)? };
+        let Order { id, options, players, dice, seed, faces } = order;
+        let setup = self.setup(&options)?;
         let of = Match::start(Start { id, setup, players, dice, seed, faces }).map_err(Unfit::Denied)?;
         Ok(Box::new(Played::<G>(of)))
     }

@@ -28,8 +28,7 @@ pub fn audit<G: Game>(bytes: &[u8], like: &Setup<G>, seal: Option<Seal>) -> Resu
     if let Some(published) = seal {
         notation::check_seal(bytes, published)?;
     }
-    let (_, finished) = notation::peek(bytes)?;
-    if !finished {
+    if !notation::is_finished(bytes, like)? {
         return Ok(Verdict::Running);
     }
     let played = Match::<G>::load(bytes, like, None)?;

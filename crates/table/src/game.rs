@@ -183,26 +183,24 @@ pub struct Setup<G: Game> {
     pub data: Shared<G::Data>,
     /// The fingerprint of the files that the data were read from.
     pub fingerprint: String,
-    /// The version of the rules in force; an old match keeps the one it started with.
-    pub rules: u32,
     /// Mode, edition, house rules.
     pub options: G::Options,
 }
 
 impl<G: Game> Setup<G> {
-    /// Current rules, these files and these options.
+    /// These files and these options.
     pub fn read(files: &Files, options: G::Options) -> Result<Self, DataError> {
         let data = G::fitted(Shared::new(G::read_data(files)?), &options);
-        Ok(Setup { data, fingerprint: files.fingerprint(), rules: G::TITLE.rules_version, options })
+        Ok(Setup { data, fingerprint: files.fingerprint(), options })
     }
 
-    /// The same files and rules with other options.
+    /// The same files with other options.
     #[must_use]
     pub fn with(&self, options: G::Options) -> Self {
         Setup { data: G::fitted(self.data, &options), options, ..self.clone() }
     }
 
-    /// Current rules, the compiled-in files and these options.
+    /// The compiled-in files and these options.
     ///
     /// # Panics
     /// If they are faulty, which the tests of the game rule out.
@@ -214,21 +212,13 @@ impl<G: Game> Setup<G> {
 
 impl<G: Game> Debug for Setup<G> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_struct("Setup")
-            .field("rules", &self.rules)
-            .field("options", &self.options)
-            .finish_non_exhaustive()
+        f.debug_struct("Setup").field("options", &self.options).finish_non_exhaustive()
     }
 }
 
 impl<G: Game> Clone for Setup<G> {
     fn clone(&self) -> Self {
-        Setup {
-            data: self.data,
-            fingerprint: self.fingerprint.clone(),
-            rules: self.rules,
-            options: self.options.clone(),
-        }
+        Setup { data: self.data, fingerprint: self.fingerprint.clone(), options: self.options.clone() }
     }
 }
 

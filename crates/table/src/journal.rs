@@ -78,7 +78,7 @@ pub struct Player {
 pub struct Header<G: Game> {
     /// The name of the match.
     pub id: Id,
-    /// Game data, rules version and options.
+    /// Game data and options.
     pub setup: Setup<G>,
     /// The players, one for each seat.
     pub players: Vec<Player>,

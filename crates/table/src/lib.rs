@@ -7,6 +7,7 @@
 //! [`learn`](Final) what may be taken back, and `harness` what every game must prove.
 
 mod audit;
+mod basis;
 mod chance;
 mod data;
 mod fate;
@@ -29,6 +30,7 @@ mod tale;
 mod title;
 
 pub use audit::{Verdict, audit};
+pub use basis::{Basis, OtherBasis};
 pub use chance::{
     Chance, Course, Die, Draw, Fast, Recorded, ScriptFault, Scripted, Sealed, TooMany, Typed, TypedFault,
     every_outcome,
@@ -47,7 +49,7 @@ pub use log::{Event, Log, Silent};
 pub(crate) use match_::Trust;
 pub use match_::{Denial, LogLine, Match, Receipt, Start, prompt};
 pub use message::{Arg, Message, Refusal, Rule};
-pub use notation::{NotationError, peek};
+pub use notation::{NotationError, Unplayed, peek};
 pub use proposals::{ProposalFault, Proposals};
 pub use rulebook::{Passage, Rulebook};
 pub use seat::{Audience, Seat, SeatSet, Viewer};

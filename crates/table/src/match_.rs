@@ -115,7 +115,7 @@ pub(crate) enum Trust {
 pub struct Start<G: Game> {
     /// The name of the match.
     pub id: Id,
-    /// Game data, rules version and options.
+    /// Game data and options.
     pub setup: Setup<G>,
     /// The players, one for each seat.
     pub players: Vec<Player>,

@@ -6,6 +6,7 @@
 
 mod pages;
 mod read;
+mod unplayed;
 mod write;
 
 use std::fmt;
@@ -13,8 +14,9 @@ use std::fmt;
 use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
 
-use crate::{Die, Draw, Player, Seal};
+use crate::{Basis, Die, Draw, Game, OtherBasis, Player, Seal, Setup};
 use pages::Pages;
+pub use unplayed::Unplayed;
 
 /// The first line of every match file.
 const FIRST_LINE: &str = "volga match 1";
@@ -36,6 +38,8 @@ pub struct NotationError {
     pub what: String,
     /// What to do about it.
     pub remedy: String,
+    /// The file may be right, but it cannot be played here.
+    pub other: Option<OtherBasis>,
 }
 
 impl fmt::Display for NotationError {
@@ -53,7 +57,7 @@ impl std::error::Error for NotationError {}
 const DAMAGED: &str = "the file was changed or damaged after it was saved: take an untouched copy";
 
 fn fault(line: usize, what: impl Into<String>, remedy: impl Into<String>) -> NotationError {
-    NotationError { line, entry: None, what: what.into(), remedy: remedy.into() }
+    NotationError { line, entry: None, what: what.into(), remedy: remedy.into(), other: None }
 }
 
 /// The part of the header that stands in the file.
@@ -110,6 +114,28 @@ pub fn peek(bytes: &[u8]) -> Result<(String, bool), NotationError> {
     let pages = Pages::read(bytes)?;
     let header: FileHeader<toml::Table> = pages.header()?;
     Ok((header.game, pages.is_finished()))
+}
+
+/// Whether the match is over, if it is one of this game and can be played here.
+pub(crate) fn is_finished<G: Game>(bytes: &[u8], like: &Setup<G>) -> Result<bool, NotationError> {
+    let pages = Pages::read(bytes)?;
+    check_basis(&pages, like)?;
+    Ok(pages.is_finished())
+}
+
+/// Whether the file is of this game, and can be played by these rules with these data. Its options are not looked at:
+/// what other rules have written there may be unreadable to these.
+fn check_basis<G: Game>(pages: &Pages<'_>, like: &Setup<G>) -> Result<(), NotationError> {
+    let header: FileHeader<toml::Table> = pages.header()?;
+    if header.game != G::TITLE.id {
+        let what = format!("this is a match of “{}”, not of “{}”", header.game, G::TITLE.id);
+        return Err(fault(pages.header_line("game"), what, "open it as what it is"));
+    }
+    let basis = Basis { rules: header.rules, data: &header.data };
+    basis.check(G::TITLE, &like.fingerprint).map_err(|other| {
+        let at = fault(pages.header_line(other.key()), other.to_string(), other.remedy());
+        NotationError { other: Some(other), ..at }
+    })
 }
 
 /// Whether the file names the seal that was published at the start.

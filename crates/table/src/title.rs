@@ -14,8 +14,8 @@ pub struct Title {
     pub name: &'static str,
     /// How its rule numbers begin: `IV` for `IV-070`.
     pub rule_prefix: &'static str,
-    /// The rules version that new matches start with. It goes up when a change would make an old
-    /// match replay differently; the game goes on playing the older ones as they were.
+    /// The version of the rules that is played, and the only one. It goes up when a change would make an old match
+    /// replay differently; what was played by another is kept, but not opened ([`Basis`](crate::Basis)).
     pub rules_version: u32,
     /// What can be chosen before the start: each option with the words for its values, in the order in
     /// which a player meets them. The texts are `<id>-option-<option>`, the same with `-about` (a sentence) and

@@ -3,8 +3,8 @@
 use ferry::{Ferry, GREY, Options, RED};
 use proptest::prelude::*;
 use table::{
-    Chance, Deed, Dice, Fast, Game, HostKey, Id, Match, Player, Seal, Seat, Seed, Setup, Start, Verdict,
-    audit, peek,
+    Basis, Chance, Deed, Dice, Fast, Game, HostKey, Id, Match, OtherBasis, Player, Seal, Seat, Seed, Setup,
+    Start, Unplayed, Verdict, audit, peek,
 };
 
 const KEY: [u8; 32] = [9; 32];
@@ -281,15 +281,76 @@ fn the_second_way_to_compute_the_digits_agrees() {
 }
 
 #[test]
-fn files_of_other_data_other_rules_and_other_games_are_refused_with_a_remedy() {
+fn files_of_other_rules_or_data_are_refused_by_load_and_audit_alike() {
+    let version = Ferry::TITLE.rules_version;
+    let rules = |version: u32| format!("rules = {version}\n");
+    let (running, over) = (played(6, 12, Dice::Sealed).save(&key()), finished(5).save(&key()));
+    for text in [running, over] {
+        let refused = |old: &str, new: &str| {
+            let forged = with_new_digits(&text.replacen(old, new, 1));
+            let error = Match::<Ferry>::load(forged.as_bytes(), &like(), Some(&key())).unwrap_err();
+            assert_eq!(
+                audit::<Ferry>(forged.as_bytes(), &like(), None).unwrap_err(),
+                error,
+                "audit and load agree"
+            );
+            assert!(error.remedy.contains("left as it is"), "{error}");
+            error
+        };
+        for other in [version - 1, version + 1] {
+            let error = refused(&rules(version), &rules(other));
+            let game = Ferry::TITLE.name;
+            assert_eq!(error.other, Some(OtherBasis::Rules { game, theirs: other, ours: version }));
+            assert_eq!(error.line, 3, "the line of the header that says so");
+            for number in [other, version] {
+                assert!(error.what.contains(&format!("version {number}")), "{error}");
+            }
+        }
+        let theirs = "0".repeat(64);
+        let error = refused(&like().fingerprint, &theirs);
+        assert!(error.remedy.contains("--data") && error.what.contains(&theirs), "{error}");
+
+        // What another version calls its options may be anything.
+        let forged = text.replacen("[options]\n", "[options]\nmoon = 3\n", 1);
+        let forged = with_new_digits(&forged.replacen(&rules(version), &rules(version + 1), 1));
+        let error = Match::<Ferry>::load(forged.as_bytes(), &like(), Some(&key())).unwrap_err();
+        assert!(error.other.is_some(), "{error}");
+    }
+}
+
+/// A host that cannot play a match keeps all of it under the seal; who can opens that.
+#[test]
+fn what_was_kept_by_somebody_who_could_not_play_it_opens_where_it_can_be_played() {
+    for (luck, of) in [(6, played(6, 12, Dice::Sealed)), (5, finished(5)), (8, played(8, 9, Dice::Typed))] {
+        let header = of.header();
+        let seats = (0..).map(Seat).zip(&header.players);
+        let kept = Unplayed {
+            game: Ferry::TITLE.id,
+            basis: Basis { rules: Ferry::TITLE.rules_version, data: &header.setup.fingerprint },
+            id: &header.id,
+            options: &header.setup.options,
+            dice: header.dice,
+            seed: Seed::new([luck; 32]),
+            seats: seats.map(|(seat, player)| (of.seat_word(seat), player.clone())).collect(),
+            faces: &[],
+            entries: of.entries().iter().map(|e| (e.seat, &e.id, &*e.words, &*e.faces)).collect(),
+        };
+        let text = kept.save(&key()).unwrap();
+        let shows = |entry: &table::Entry<Ferry>| text.contains(&format!("| {}", entry.words));
+        assert!(!of.entries().iter().any(shows), "nothing shows");
+        let again = Match::<Ferry>::load(text.as_bytes(), &like(), Some(&key())).unwrap();
+        assert_eq!(again.save(&key()), of.save(&key()), "it is the same match");
+        assert!(Match::<Ferry>::load(text.as_bytes(), &like(), None).is_err(), "only with the key");
+    }
+}
+
+#[test]
+fn files_of_other_games_and_other_formats_are_refused_with_a_remedy() {
     let text = finished(5).save(&key());
     let header = |old: &str, new: &str| {
         let forged = with_new_digits(&text.replacen(old, new, 1));
         Match::<Ferry>::load(forged.as_bytes(), &like(), None).unwrap_err()
     };
-    let fingerprint = like().fingerprint;
-    assert!(header(&fingerprint, &"0".repeat(64)).remedy.contains("--data"));
-    assert!(header("rules = 1", "rules = 9").remedy.contains("newer"));
     assert!(header("game = \"ferry\"", "game = \"chess\"").what.contains("chess"));
     assert!(header("volga match 1", "volga match 2").remedy.contains("newer"));
 }

@@ -43,7 +43,7 @@ const AUDIT: &str = "Examples:
 Exit codes (of several files the worst: 2, then 1, then 3):
   0  verified
   1  does not fit
-  2  could not be done: bad arguments or unreadable files
+  2  could not be done: bad arguments, unreadable files, other rules or data
   3  the match still runs: nothing wrong, the dice are not open yet";
 
 const SERVE: &str = "Examples:
@@ -110,7 +110,11 @@ easy-german, easy-soviet, impossible); of ferry: wind, flares, boats.")]
     /// Without files, all built-in lessons. `docs/lessons.md` teaches how to write one.
     #[command(after_long_help = "Examples:
   volga lesson                   all that are built in
-  volga lesson mine.toml --show  with texts, events, legal actions and views")]
+  volga lesson mine.toml --show  with texts, events, legal actions and views
+  volga lesson mine.toml --show --short
+                                 what is done, rolled and told, a line each
+  volga lesson mine.toml --show --as red,gallery --member landed,last.sunk
+                                 what these two hear and see of that")]
     Lesson(Lesson),
     /// Read the rules: one by its number, or all that contain some words
     #[command(after_long_help = "Examples:
@@ -150,7 +154,7 @@ easy-german, easy-soviet, impossible); of ferry: wind, flares, boats.")]
     /// Say how an attack may end: exact odds of losses, and of what is won
     ///
     /// Of pieces that you write down, or of an attack in a match of yours, from what your seat knows.
-    /// Nothing is sampled. `docs/odds.md` explains the answers, their assumptions and the keys of --json.
+    /// Nothing is sampled. `docs/odds/` explains the answers, their assumptions and the keys of --json.
     Odds {
         /// The game
         #[command(subcommand)]
@@ -418,6 +422,15 @@ pub(crate) struct Lesson {
     /// After each step show its text, what was told to whom, and everybody's view
     #[arg(long)]
     pub(crate) show: bool,
+    /// Show only what these hear, may do and see: seats, `gallery`, `open`
+    #[arg(long = "as", value_name = "VIEWER", value_delimiter = ',', requires = "show")]
+    pub(crate) viewers: Vec<String>,
+    /// Show only these members of the views: `landed`, `last.sunk`
+    #[arg(long = "member", value_name = "PATH", value_delimiter = ',', requires = "show")]
+    pub(crate) members: Vec<String>,
+    /// Show no texts, keys and views: what is done, rolled and told, a line each
+    #[arg(long, requires = "show")]
+    pub(crate) short: bool,
     /// Print the results as JSON, one object a line
     #[arg(long)]
     pub(crate) json: bool,

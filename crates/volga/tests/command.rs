@@ -102,6 +102,74 @@ fn a_changed_byte_is_found_and_named_with_exit_code_1() {
     assert_eq!((json["verdict"].as_str(), json["entry"].as_u64()), (Some("does not fit"), Some(2)));
 }
 
+/// The same match as if it had been played by the next version of the rules, with digits that fit.
+fn of_other_rules(text: &str) -> String {
+    use sha2::{Digest as _, Sha256};
+    let (head, journal) = text.split_once("\n---\n").unwrap();
+    let rules = ferry::TITLE.rules_version;
+    let head =
+        head.replacen(&format!("\nrules = {rules}\n"), &format!("\nrules = {}\n", rules + 1), 1) + "\n---\n";
+    let mut hash = Sha256::new_with_prefix(&head);
+    let lines = journal.lines().map(|line| {
+        let (body, _) = line.rsplit_once(" | ").unwrap();
+        hash.update(format!("{body}\n"));
+        let digits = hex::encode(hash.clone().finalize());
+        format!("{body} | {}\n", if body.starts_with("end ") { &digits } else { &digits[..8] })
+    });
+    let lines: String = lines.collect();
+    head + &lines
+}
+
+#[test]
+fn a_file_of_other_rules_is_refused_by_every_command_and_left_as_it_is() {
+    let home = Home::new("other-rules");
+    let rules = ferry::TITLE.rules_version;
+    let versions = [format!("version {} ", rules + 1), format!("version {rules} ")];
+    for file in [home.finished(), home.running()] {
+        let other = of_other_rules(&fs::read_to_string(&file).unwrap());
+        fs::write(&file, &other).unwrap();
+        let file = name(&file);
+        for args in [
+            vec!["audit", file],
+            vec!["replay", file],
+            vec!["replay", file, "--story", "standard"],
+            vec!["play", "--terminal", "ferry", "--file", file],
+        ] {
+            let refused = home.volga(&args);
+            assert_eq!(code(&refused), 2, "{args:?}: {}", text(&refused));
+            let said = text(&refused);
+            assert!(versions.iter().all(|version| said.contains(version)), "{args:?}: {said}");
+            assert!(said.contains("left as it is"), "{args:?}: {said}");
+        }
+        let json = home.volga(&["audit", "--json", file]);
+        let json: serde_json::Value = serde_json::from_slice(&json.stdout).unwrap();
+        assert_eq!(json["verdict"], "other rules or data");
+        assert_eq!(fs::read_to_string(file).unwrap(), other, "it was left as it is");
+    }
+    // Who starts afresh keeps it beside the new one.
+    let args = ["play", "--terminal", "ferry", "--file", "running.volga", "--new"];
+    let other = fs::read_to_string(home.0.join("running.volga")).unwrap();
+    assert_eq!(code(&home.volga_typing(&args, "quit\n")), 0);
+    let kept =
+        fs::read_dir(&home.0).unwrap().map(|entry| fs::read(entry.unwrap().path()).unwrap_or_default());
+    assert_eq!(kept.filter(|bytes| bytes == other.as_bytes()).count(), 1);
+}
+
+#[test]
+fn a_file_of_other_data_is_refused_in_the_same_way() {
+    let home = Home::new("other-data");
+    let (name_, text_) = ferry::TITLE.data[0];
+    fs::create_dir_all(home.0.join("print/ferry")).unwrap();
+    fs::write(home.0.join("print/ferry").join(name_), format!("# Another print.\n{text_}")).unwrap();
+    let file = home.finished();
+    for command in ["audit", "replay"] {
+        let refused = home.volga(&["--data", "print", command, name(&file)]);
+        assert_eq!(code(&refused), 2, "{}", text(&refused));
+        assert!(text(&refused).contains("other game data") && text(&refused).contains("left as it is"));
+        assert_eq!(code(&home.volga(&[command, name(&file)])), 0, "it is whole");
+    }
+}
+
 #[test]
 fn a_running_match_is_sealed_and_goes_on() {
     let home = Home::new("running");
@@ -276,6 +344,20 @@ fn lessons_run_and_a_failing_one_is_explained() {
     assert_eq!(code(&home.volga(&["lesson", "nowhere.toml"])), 2);
     let shown = home.volga(&["lesson", "--show"]);
     assert!(text(&shown).contains("view of gallery"));
+    let window = |args: &[&str]| text(&home.volga(&[&["lesson", "good.toml", "--show"], args].concat()));
+    fs::write(home.0.join("good.toml"), ferry::TITLE.lessons[0].1).unwrap();
+    let red = window(&["--as", "red"]);
+    assert!(red.contains("view of red: {") && !red.contains("view of gallery"), "{red}");
+    assert!(!red.contains("legal for grey") && !red.contains("to = \"grey\""), "{red}");
+    let some = window(&["--as", "gallery,open", "--member", "landed,cards"]);
+    assert!(some.contains("view of open: landed: 0 · cards: "), "{some}");
+    assert!(!some.contains("view of gallery: {") && !some.contains("view of red"), "{some}");
+    let short = window(&["--short"]);
+    assert!(!short.contains("view of") && !short.contains("key =") && short.contains("choices"), "{short}");
+    assert!(short.len() * 4 < window(&[]).len(), "it is short");
+    assert!(window(&["--as", "blue"]).contains("there is: red, grey, gallery, open"));
+    assert!(window(&["--member", "moon"]).contains("no view has “moon”; there is: "));
+    assert_eq!(code(&home.volga(&["lesson", "--short"])), 2, "only what is shown can be short");
     for line in
         home.volga(&["lesson", "--json"]).stdout.split(|&byte| byte == b'\n').filter(|line| !line.is_empty())
     {

@@ -58,6 +58,7 @@ server-length = { $what ->
         [salt] What you add to the luck
        *[text] What you say
     } must not be empty and has at most { $most } letters.
-server-other-data = This match was played with other data or newer rules than this host has.
+server-shelved = This match was played by other rules or with other data than this host has.
+server-lesson-data = This lesson does not go with the data of this host.
 server-damaged = What is kept of this match makes no sense. It has been written down.
 server-store = The server cannot do this now. Try again soon: nothing is done twice.

@@ -127,3 +127,8 @@ list-empty = none
 ## Numbers
 
 table-number = { $number }
+
+## Matches that cannot be opened here
+
+table-other-rules = This match was played by version { $theirs } of the rules of { $game }; this Volga plays version { $ours } only.
+table-other-data = This match of { $game } was played with other game data than those that are here (fingerprint { $data }).

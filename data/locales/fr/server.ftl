@@ -58,6 +58,7 @@ server-length = { $what ->
         [salt] Ce que vous ajoutez au hasard
        *[text] Ce que vous dites
     } ne doit pas être vide et compte au plus { $most } lettres.
-server-other-data = Cette partie a été jouée avec d’autres données ou des règles plus récentes que celles de cet hôte.
+server-shelved = Cette partie a été jouée avec d’autres règles ou d’autres données que celles de cet hôte.
+server-lesson-data = Cette leçon ne va pas avec les données de cet hôte.
 server-damaged = Ce qui est gardé de cette partie n’a pas de sens. Cela a été noté.
 server-store = Le serveur ne peut pas le faire maintenant. Réessayez bientôt : rien n’est fait deux fois.

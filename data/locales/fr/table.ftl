@@ -127,3 +127,8 @@ list-empty = aucun
 ## Nombres
 
 table-number = { $number }
+
+## Parties qui ne peuvent pas être ouvertes ici
+
+table-other-rules = Cette partie a été jouée avec la version { $theirs } des règles de { $game } ; ce Volga ne joue que la version { $ours }.
+table-other-data = Cette partie de { $game } a été jouée avec d’autres données que celles d’ici (empreinte { $data }).

@@ -112,6 +112,12 @@ export class Table {
       if (all.ok) [from, answer] = [open, all];
     }
     const { version, document } = answer.value as { version: number; document: Document<any> };
+    if (document.table.stage === 'shelved') {
+      // There is nothing to follow, and nothing to play it with.
+      await learn(document.table.game);
+      [this.from, this.document] = [from, document];
+      return;
+    }
     await Promise.all([learn(document.table.game), this.#loadKit(document.table, from)]);
     if (document.table.stage === 'running') remember(this.id, document.table.seal);
     this.from = from;

@@ -83,6 +83,8 @@ pub enum Code {
     BadPassword,
     /// Too often: wait as long as `Retry-After` says.
     TooOften,
+    /// The match was played by other rules or with other data than this host has. It can be exported and deleted.
+    Shelved,
     /// A fault of the server.
     Fault,
     /// The server cannot do it now; perhaps soon.
@@ -123,6 +125,7 @@ impl Code {
             Code::BadName => (StatusCode::UNPROCESSABLE_ENTITY, "server-bad-name"),
             Code::BadPassword => (StatusCode::UNPROCESSABLE_ENTITY, "server-bad-password"),
             Code::TooOften => (StatusCode::TOO_MANY_REQUESTS, "server-too-often"),
+            Code::Shelved => (StatusCode::CONFLICT, "server-shelved"),
             Code::Fault => (StatusCode::INTERNAL_SERVER_ERROR, "server-fault"),
             Code::Unavailable => (StatusCode::SERVICE_UNAVAILABLE, "server-unavailable"),
         }

@@ -191,7 +191,7 @@ async fn lesson(
     if !report.is_ok() {
         // The host has other data than the lesson was written for.
         tracing::warn!(%report, "a lesson does not go with the data of this host");
-        return Err(Fault::OtherData.into());
+        return Err(ApiError::saying(Code::Fault, Message::new("server-lesson-data")));
     }
     let card = card(&lesson, &rules_of(title, caller.lang)?, caller.lang);
     Ok(axum::Json(LessonBook { card, frames: frames(&lesson, &report, caller.lang) }))

@@ -201,7 +201,8 @@ impl From<Fault> for ApiError {
             Fault::Unfit(_) | Fault::BotsRollNothing => Code::BadOptions,
             Fault::NotAbsent(_) | Fault::NoStandIn | Fault::NotAsked => Code::NotNow,
             Fault::Length { .. } => Code::BadLength,
-            Fault::OtherData | Fault::Damaged(_) => Code::Fault,
+            Fault::Shelved(_) => Code::Shelved,
+            Fault::Damaged(_) => Code::Fault,
             Fault::Store(_) => Code::Unavailable,
         };
         match &fault {

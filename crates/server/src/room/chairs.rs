@@ -24,9 +24,12 @@ pub(super) struct Chair {
 impl Room {
     pub(super) fn take_chair(&mut self, other: &Other) -> Result<(), Fault> {
         let damaged = || Fault::Damaged("there is no such seat".to_owned());
-        let running = self.game.is_some();
+        let running = self.first_faces().is_some();
         let chair = match other {
             Other::Sat { seat, .. } | Other::Left { seat, .. } | Other::Wants { seat, .. } => {
+                if self.shelved.is_some() && self.chairs.len() <= usize::from(*seat) {
+                    self.chairs.resize_with(usize::from(*seat) + 1, Chair::default);
+                }
                 self.chairs.get_mut(usize::from(*seat)).ok_or_else(damaged)?
             }
             _ => return Err(damaged()),
@@ -152,10 +155,11 @@ impl Room {
     }
 
     fn still_gathering(&self) -> Result<(), Fault> {
+        self.playable()?;
         match self.stage() {
             Stage::Gathering => Ok(()),
             Stage::Closed => Err(Fault::NoMatch),
-            Stage::Running | Stage::Over => Err(Fault::Begun),
+            Stage::Running | Stage::Over | Stage::Shelved => Err(Fault::Begun),
         }
     }
 
@@ -168,6 +172,7 @@ impl Room {
     /// Have a bot play for somebody: at once for oneself; for another when they have been asked for
     /// longer than the patience of the table, and all other players want it too.
     pub fn stand_in(&mut self, seat: u8, instead: u8, at: u64) -> Result<Vec<Record>, Fault> {
+        self.playable()?;
         if self.stage() != Stage::Running {
             return Err(Fault::NotBegun);
         }
@@ -204,6 +209,7 @@ impl Room {
 
     /// Sit down again where a bot has played in the meantime.
     pub fn come_back(&mut self, person: &str, seat: u8, at: u64) -> Result<Vec<Record>, Fault> {
+        self.playable()?;
         if self.chairs[usize::from(seat)].stands_in_for.as_deref() != Some(person) {
             return Err(Fault::NoStandIn);
         }

@@ -390,7 +390,7 @@ impl Room {
             (Eye::Seat(_), None) => seat.is_some() || record >= self.over_since(),
             (Eye::Gallery | Eye::Open, None) => true,
         };
-        let name = |seat: &Option<u8>| seat.map(|seat| self.seats[usize::from(seat)]);
+        let name = |seat: &Option<u8>| seat.and_then(|seat| self.seats.get(usize::from(seat)).copied());
         is_for_these.then(|| Said {
             at: *at,
             name: self.names.get(by).cloned(),

@@ -5,9 +5,10 @@ use std::sync::Arc;
 
 use serde::Serialize;
 use serde_json::Value;
-use table::Dice;
+use table::{Dice, Message};
 
 use super::{Room, Stage};
+use crate::fault::Fault;
 use crate::json;
 use crate::record::Holder;
 use crate::store::Card;
@@ -30,8 +31,18 @@ pub(crate) struct Table<'a> {
     patience: u64,
     laid: u64,
     host: Named<'a>,
-    #[cfg_attr(feature = "ts", ts(type = "\"gathering\" | \"running\" | \"over\" | \"closed\""))]
+    /// The version of the rules and the fingerprint of the data that it is played by.
+    rules: u32,
+    data: &'a str,
+    #[cfg_attr(
+        feature = "ts",
+        ts(type = "\"gathering\" | \"running\" | \"over\" | \"closed\" | \"shelved\"")
+    )]
     stage: &'static str,
+    /// Why it is shelved.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional))]
+    why: Option<Message>,
     seal: String,
     seats: Vec<SeatSheet<'a>>,
 }
@@ -106,7 +117,10 @@ impl Room {
             patience: laid.patience,
             laid: laid.at,
             host: named(&laid.by),
+            rules: laid.rules,
+            data: &laid.data,
             stage: self.stage().word(),
+            why: self.shelved.as_ref().map(Fault::message),
             seal: self.seal(),
             seats: self
                 .seats
@@ -118,7 +132,9 @@ impl Room {
                     bot: chair.holder.as_ref().and_then(Holder::bot),
                     kept_for: chair.kept_for.as_deref().map(named),
                     stands_in_for: chair.stands_in_for.as_deref().map(named),
-                    wants_bot_for: chair.wants.map(|instead| self.seats[usize::from(instead)]),
+                    wants_bot_for: chair
+                        .wants
+                        .and_then(|instead| self.seats.get(usize::from(instead)).copied()),
                 })
                 .collect(),
         };

@@ -2,7 +2,8 @@
 
 use super::pages::{Last, Pages};
 use super::{
-    DAMAGED, FileHeader, NotationError, cut_last, faces_of, fault, join_or_dash, parse_draws, parse_faces,
+    DAMAGED, FileHeader, NotationError, check_basis, cut_last, faces_of, fault, join_or_dash, parse_draws,
+    parse_faces,
 };
 use crate::match_::Trust;
 use crate::{Denial, Dice, Game, HostKey, Id, Lang, Locales, Match, Seal, Seed, Setup, Start};
@@ -11,12 +12,13 @@ impl<G: Game> Match<G> {
     /// Read a file that [`Match::save`] wrote, and check everything in it: the digits of each line,
     /// every choice, every die, the outcome. The key is needed only while the match runs.
     ///
-    /// `like` gives the game data, read once by whoever loads many matches; rules version and
-    /// options come from the file.
+    /// `like` gives the game data, read once by whoever loads many matches; options come from the file. A file of
+    /// other rules or other data is refused, and says so.
     pub fn load(bytes: &[u8], like: &Setup<G>, key: Option<&HostKey>) -> Result<Self, NotationError> {
         let pages = Pages::read(bytes)?;
+        check_basis(&pages, like)?;
         let header: FileHeader<G::Options> = pages.header()?;
-        fits(&pages, &header, like)?;
+        fits(&pages, &header)?;
         match pages.last {
             (_, Last::End(end)) => {
                 let secrets = Secrets::of_finished(&pages, header.dice);
@@ -30,6 +32,10 @@ impl<G: Game> Match<G> {
                 let hidden = secrets.entries.clone();
                 let mut running = begin(&pages, header, like, secrets)?;
                 running.read_running(&pages, &hidden)?;
+                if pages.body.len() == 1 {
+                    // Who could not play it kept all of it under the seal, which nobody else can have made.
+                    return Ok(running);
+                }
                 let again = running.save(key.unwrap_or(&HostKey::new([0; 32])));
                 same(&again, pages.text).map(|()| running)
             }
@@ -111,32 +117,8 @@ fn same(ours: &str, theirs: &str) -> Result<(), NotationError> {
     Err(fault(differs.unwrap_or_else(|| ours.lines().count()) + 1, UNLIKE, DAMAGED))
 }
 
-/// Whether the file is of this game, of rules that we know, and of these data.
-fn fits<G: Game>(
-    pages: &Pages<'_>,
-    header: &FileHeader<G::Options>,
-    like: &Setup<G>,
-) -> Result<(), NotationError> {
-    let title = G::TITLE;
-    if header.game != title.id {
-        let what = format!("this is a match of “{}”, not of “{}”", header.game, title.id);
-        return Err(fault(pages.header_line("game"), what, "open it as what it is"));
-    }
-    if !(1..=title.rules_version).contains(&header.rules) {
-        let what = format!(
-            "it was played by rules version {}, and we know 1 to {}",
-            header.rules, title.rules_version
-        );
-        return Err(fault(pages.header_line("rules"), what, "use a newer Volga"));
-    }
-    if header.data != like.fingerprint {
-        let remedy = format!("give the folder with that data by --data DIR (fingerprint {})", header.data);
-        return Err(fault(
-            pages.header_line("data"),
-            "it was played with other game data than these",
-            remedy,
-        ));
-    }
+/// Whether the header goes together with the journal.
+fn fits<O>(pages: &Pages<'_>, header: &FileHeader<O>) -> Result<(), NotationError> {
     if pages.is_finished() != header.seed.is_some() {
         return Err(fault(
             pages.last.0,
@@ -163,7 +145,7 @@ fn begin<G: Game>(
     let id = header.id.parse().map_err(|error: String| fault(pages.header_line("match"), error, DAMAGED))?;
     Match::start(Start {
         id,
-        setup: Setup { rules: header.rules, ..like.with(header.options) },
+        setup: like.with(header.options),
         players: header.seat.into_iter().map(|row| row.player).collect(),
         dice: header.dice,
         seed,

@@ -2,8 +2,10 @@
 
 use std::fmt::Write as _;
 
+use serde::Serialize;
+
 use super::{Chain, DIVIDER, END, FIRST_LINE, FileHeader, SEALED, SeatRow, join};
-use crate::{Draw, Entry, Game, HostKey, Match, Outcome, Seat};
+use crate::{Draw, Entry, Game, HostKey, Match, Outcome, Seat, Seed};
 
 /// What each seat keeps secret takes at least so many bytes under the seal.
 const LEAST_ROOM: usize = 1024;
@@ -19,9 +21,7 @@ impl<G: Game> Match<G> {
                 for entry in self.entries().iter().filter(|entry| shows(entry)) {
                     page.line(&self.who_and_what(entry));
                 }
-                let (secrets, room) = self.secrets();
-                let sealed = key.seal(&page.text, &secrets, room);
-                page.line(&format!("{SEALED}{sealed}"));
+                page.seal(key, self.secrets());
             }
             Some(outcome) => {
                 let mut line = String::new();
@@ -69,7 +69,7 @@ impl<G: Game> Match<G> {
         let seats = (0..).map(Seat).zip(&header.players);
         let file_header = FileHeader {
             game: G::TITLE.id.to_owned(),
-            rules: header.setup.rules,
+            rules: G::TITLE.rules_version,
             data: header.setup.fingerprint.clone(),
             id: header.id.to_string(),
             dice: header.dice,
@@ -83,30 +83,21 @@ impl<G: Game> Match<G> {
                 })
                 .collect(),
         };
-        let header = toml::to_string(&file_header).expect("a header can be written as TOML");
-        format!("{FIRST_LINE}\n{header}{DIVIDER}\n")
+        head(&file_header).expect("a header can be written as TOML")
     }
 
-    /// What a running match keeps under its seal: the seed, dice typed for set-up, and every entry
-    /// that is not shown, with the number of those that are shown before it. And how much room it
-    /// takes: set-up and each seat have their own, which grows by doubling. If they shared it, a seat
-    /// could fill it to the brink, and the file would tell when another does anything.
+    /// What a running match keeps under its seal, and how much room it takes.
     fn secrets(&self) -> (String, usize) {
-        let mut text = format!("{}\n{}", self.fate().seed().open(), join(&self.opening().faces));
-        let mut lengths = vec![text.len()];
-        lengths.resize(1 + self.seats(), 0);
+        let mut secrets = Secrets::new(self.fate().seed(), &self.opening().faces, self.seats());
         let mut shown = 0;
         for entry in self.entries() {
             if shows(entry) {
                 shown += 1;
             } else {
-                let hidden = format!("\n{shown} {} | {}", self.who_and_what(entry), join(&entry.faces));
-                lengths[1 + usize::from(entry.seat.0)] += hidden.len();
-                text.push_str(&hidden);
+                secrets.hide(shown, entry.seat, &self.who_and_what(entry), &entry.faces);
             }
         }
-        let room = lengths.iter().map(|length| length.next_power_of_two().max(LEAST_ROOM)).sum();
-        (text, room)
+        secrets.done()
     }
 
     fn who_and_what(&self, entry: &Entry<G>) -> String {
@@ -121,18 +112,57 @@ impl<G: Game> Match<G> {
     }
 }
 
-/// A file that is being written, line by line.
-struct Page {
+/// First line, header and divider.
+pub(super) fn head<O: Serialize>(header: &FileHeader<O>) -> Result<String, toml::ser::Error> {
+    Ok(format!("{FIRST_LINE}\n{}{DIVIDER}\n", toml::to_string(header)?))
+}
+
+/// What stands under the seal: the seed, dice typed for set-up, and every entry that is not shown, with the number of
+/// those that are shown before it. Set-up and each seat have a room of their own, which grows by doubling. If they
+/// shared it, a seat could fill it to the brink, and the file would tell when another does anything.
+pub(super) struct Secrets {
     text: String,
+    lengths: Vec<usize>,
+}
+
+impl Secrets {
+    pub(super) fn new(seed: &Seed, faces: &[u8], seats: usize) -> Self {
+        let text = format!("{}\n{}", seed.open(), join(faces));
+        let mut lengths = vec![text.len()];
+        lengths.resize(1 + seats, 0);
+        Secrets { text, lengths }
+    }
+
+    pub(super) fn hide(&mut self, shown: usize, seat: Seat, who_and_what: &str, faces: &[u8]) {
+        let hidden = format!("\n{shown} {who_and_what} | {}", join(faces));
+        self.lengths[1 + usize::from(seat.0)] += hidden.len();
+        self.text.push_str(&hidden);
+    }
+
+    pub(super) fn done(self) -> (String, usize) {
+        let room = self.lengths.iter().map(|length| length.next_power_of_two().max(LEAST_ROOM)).sum();
+        (self.text, room)
+    }
+}
+
+/// A file that is being written, line by line.
+pub(super) struct Page {
+    pub(super) text: String,
     chain: Chain,
 }
 
 impl Page {
-    fn below(head: String) -> Self {
+    /// The last line of a match whose secrets are sealed.
+    pub(super) fn seal(&mut self, key: &HostKey, (secrets, room): (String, usize)) {
+        let sealed = key.seal(&self.text, &secrets, room);
+        self.line(&format!("{SEALED}{sealed}"));
+    }
+
+    pub(super) fn below(head: String) -> Self {
         Page { chain: Chain::after(&head), text: head }
     }
 
-    fn line(&mut self, body: &str) {
+    pub(super) fn line(&mut self, body: &str) {
         let digits = self.chain.link(body).map(char::from);
         self.text.extend([body, " | "]);
         self.text.extend(digits);

@@ -116,12 +116,7 @@ static FRENCHLESS: Title = Title {
 };
 
 fn plain<const MUTE: bool>(setup: &Setup<Planted<MUTE>>) -> Setup<Ferry> {
-    Setup {
-        data: setup.data,
-        fingerprint: setup.fingerprint.clone(),
-        rules: setup.rules,
-        options: setup.options.ferry,
-    }
+    Setup { data: setup.data, fingerprint: setup.fingerprint.clone(), options: setup.options.ferry }
 }
 
 impl<const MUTE: bool> Planted<MUTE> {

@@ -69,6 +69,12 @@ fn told(judgement: Judgement) -> (Ending, String, Value) {
             "still running: every line is whole; the dice can be checked after the end".to_owned(),
             json!({ "verdict": "running" }),
         ),
+        Err(error) if error.other.is_some() => (
+            Ending::Unusable,
+            format!("cannot be checked here: {error}"),
+            json!({ "verdict": "other rules or data", "line": error.line, "what": error.what,
+                    "remedy": error.remedy }),
+        ),
         Err(error) => (
             Ending::Wrong,
             format!("does not fit: {error}"),

@@ -18,7 +18,7 @@ use crate::http::error::{ApiError, ErrorBody};
 use crate::http::extract::{Json, Path, Query};
 use crate::http::{App, Caller};
 use crate::limits::{self, Act};
-use crate::room::Room;
+use crate::room::{Room, Stage};
 
 type Here = State<Arc<App>>;
 
@@ -242,7 +242,7 @@ pub(super) struct Search {
     mine: bool,
     /// Only those of this game.
     game: Option<String>,
-    /// Only those that are `gathering`, `running` or `over`.
+    /// Only those that are `gathering`, `running` or `over`, or were so when they were last played here.
     stage: Option<String>,
     /// Only those with all these words in their title.
     search: Option<String>,
@@ -284,7 +284,12 @@ pub(super) async fn list(
         let person = caller.person()?;
         for sheet in matches.iter_mut().filter(|sheet| sheet["stage"] == "running") {
             let id = id_of(sheet["id"].as_str().unwrap_or_default())?;
-            sheet["your_turn"] = app.hall.with(&id, |room| Ok(room.asks(&person.id))).await?.into();
+            let asks = match app.hall.with(&id, |room| Ok(room.asks(&person.id))).await {
+                Err(fault @ Fault::Store(_)) => return Err(fault.into()),
+                // One that cannot be put together does not hide the others; whoever opens it is told why.
+                asks => asks.unwrap_or(false),
+            };
+            sheet["your_turn"] = asks.into();
         }
     }
     Ok(axum::Json(Matches { matches, next }))
@@ -360,7 +365,7 @@ pub(super) async fn leave(
     change_from_seat(&app, &caller, &id, Some(seat), |room, seat| room.leave(seat, crate::now())).await
 }
 
-/// Give up a table that you have set up, as long as the match has not begun
+/// Give up a table that you have set up, as long as the match has not begun; delete it, if it is shelved
 #[utoipa::path(delete, path = "/api/matches/{id}", params(("id" = String, Path)),
     responses((status = 204), (status = "4XX", body = ErrorBody)))]
 pub(super) async fn close(
@@ -369,13 +374,15 @@ pub(super) async fn close(
     Path(id): Path<String>,
 ) -> Result<StatusCode, ApiError> {
     let (id, person) = (id_of(&id)?, caller.person()?.id.clone());
-    let close = move |room: &mut Room| {
-        if !room.is_open_to(Some(&person), None) {
-            return Err(Fault::NoMatch);
-        }
-        Ok(((), room.close(&person, crate::now())?))
+    let enter = |room: &mut Room| {
+        if room.is_open_to(Some(&person), None) { Ok(room.stage()) } else { Err(Fault::NoMatch) }
     };
-    app.hall.change(&id, close).await?;
+    if app.hall.with(&id, enter).await? == Stage::Shelved {
+        app.hall.discard(&id, &person).await?;
+    } else {
+        let close = move |room: &mut Room| Ok(((), room.close(&person, crate::now())?));
+        app.hall.change(&id, close).await?;
+    }
     Ok(StatusCode::NO_CONTENT)
 }
 
