@@ -23,7 +23,8 @@ impl Firefight {
     /// What is told in one entry, in paragraphs: one for each location, in the order in which something happened there.
     pub(crate) fn story(&self, viewer: Viewer, told: &[(Audience, FireEvent)]) -> Vec<Vec<Message>> {
         let mut sentences: Vec<Sentence> = Vec::new();
-        for (_, event) in told.iter().filter(|(audience, _)| self.is_part_of_it(viewer, *audience)) {
+        for (_, event) in told.iter().filter(|(audience, event)| self.is_part_of_it(viewer, *audience, event))
+        {
             let Some(new) = sentence(event) else { continue };
             match sentences.iter_mut().find(|known| known.what == new.what && known.place == new.place) {
                 Some(known) => {
@@ -50,8 +51,12 @@ impl Firefight {
     }
 
     /// Whether somebody's story has it. The gamemaster's is read aloud: it has what every player hears.
-    fn is_part_of_it(&self, viewer: Viewer, audience: Audience) -> bool {
-        let Viewer::Seat(seat) = viewer else { return audience.includes(viewer) };
+    fn is_part_of_it(&self, viewer: Viewer, audience: Audience, event: &FireEvent) -> bool {
+        let Viewer::Seat(seat) = viewer else {
+            // Who knows everything knows already what others ask themselves, or find out later.
+            let known = matches!(event, FireEvent::Unanswered { .. } | FireEvent::Found { .. });
+            return audience.includes(viewer) && !(known && viewer == Viewer::Open);
+        };
         let players = self.table.seats_of(self.scenario().players, self.scenario());
         let hearers = if self.table.master() == Some(seat) { players } else { SeatSet::one(seat) };
         hearers.iter().all(|seat| audience.includes(Viewer::Seat(seat)))
@@ -229,6 +234,49 @@ mod tests {
         assert!(world.story(Viewer::Gallery, &told).is_empty());
     }
 
+    /// Alone he does not answer, dies, and is found: his side hears that in parts, and who sees everything once.
+    #[test]
+    fn a_man_dies_once_in_a_story() {
+        let world = world(Gamemaster::Automatic, 1);
+        let (who, at) = (Who("Vassili"), Some(NAME("crater")));
+        let (his, open) = (Audience::seats(SeatSet::one(Seat(0))), Audience::seats(SeatSet::NONE));
+        let told = [
+            (open, FireEvent::Down { who, fate: Fate::Dead, at }),
+            (his, FireEvent::Unanswered { who }),
+            (his, FireEvent::Found { who, fate: Fate::Dead, at }),
+        ];
+        let keys = |viewer| -> Vec<_> {
+            world.story(viewer, &told).iter().flatten().map(|message| message.key).collect()
+        };
+        assert_eq!(keys(Viewer::Open), ["firefight-down-dead"]);
+        assert_eq!(keys(Viewer::Seat(Seat(0))), ["firefight-unanswered", "firefight-found"]);
+    }
+
+    /// Nobody who does not hold is not counted.
+    #[test]
+    fn whom_there_are_none_of_are_not_counted() {
+        let locales = Locales::new(&[crate::TITLE]);
+        let of = |held: u8, pinned: u8, fled: u8| {
+            Message::new("firefight-morale-shaken")
+                .with("at", "crater")
+                .with("held", held)
+                .with("pinned", pinned)
+                .with("fled", fled)
+        };
+        for lang in [Lang::En, Lang::Fr] {
+            for register in Register::ALL {
+                let mut teller = Teller::new(locales.reader(lang), register);
+                for (held, pinned, fled) in [(0, 2, 0), (3, 0, 1), (0, 0, 4), (1, 1, 1), (2, 3, 5)] {
+                    let text = teller.say(&of(held, pinned, fled)).unwrap();
+                    assert!(!text.contains('0') && !text.contains("  ") && text.ends_with('.'), "{text}");
+                    for count in [held, pinned, fled].into_iter().filter(|count| *count > 1) {
+                        assert!(text.contains(&count.to_string()), "{text}");
+                    }
+                }
+            }
+        }
+    }
+
     /// What is read aloud is what all players hear: nothing of the enemy's, nothing that was for one seat.
     #[test]
     fn the_gamemaster_reads_aloud_what_all_players_hear() {
@@ -268,6 +316,11 @@ mod tests {
                         for message in game.story(Viewer::Seat(Seat(0)), told).iter().flatten() {
                             let Some(text) = teller.say(message) else { continue };
                             assert!(!text.contains(['⟨', '{', '[']), "{text}");
+                            assert!(!text.starts_with(char::is_lowercase), "{text}");
+                            assert!(
+                                !text.split(|c: char| !c.is_alphanumeric()).any(|word| word == "0"),
+                                "{text}"
+                            );
                             assert!(!said.iter().rev().take(20).any(|earlier| *earlier == text), "{text}");
                             said.push(text);
                         }

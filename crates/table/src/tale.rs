@@ -59,7 +59,7 @@ impl<'a> Teller<'a> {
     /// The sentence; nothing if it has just been said in every way there is.
     pub fn say(&mut self, message: &Message) -> Option<String> {
         let message = self.with_names(message);
-        let variants = self.variants(&message);
+        let variants: Vec<_> = self.variants(&message).iter().map(|text| capital(text)).collect();
         let turn = self.turns.entry(message.key).or_default();
         let first = std::mem::replace(turn, *turn + 1);
         let in_turn = (0..variants.len()).map(|more| &variants[(first + more) % variants.len()]);
@@ -115,6 +115,12 @@ impl<'a> Teller<'a> {
     }
 }
 
+/// A sentence begins with a capital, whatever stands first in it.
+fn capital(text: &str) -> String {
+    let mut letters = text.chars();
+    letters.next().into_iter().flat_map(char::to_uppercase).chain(letters).collect()
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -144,6 +150,17 @@ ferry-sinks = It sinks.
             teller.say(&Message::new("ferry-sinks")).as_deref(),
             Some("It sinks."),
             "as the log says it"
+        );
+        let lane = Message::new("ferry-run").with("who", "the émigrés");
+        let said: Vec<_> = (0..4).filter_map(|_| teller.say(&lane)).collect();
+        assert_eq!(
+            said,
+            [
+                "The émigrés runs.",
+                "Head down, the émigrés.",
+                "Again. The émigrés runs.",
+                "Again. Head down, the émigrés."
+            ]
         );
         let mut grim = Teller::new(locales.reader(Lang::En), Register::Grim);
         assert_eq!(

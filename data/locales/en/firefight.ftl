@@ -911,7 +911,7 @@ firefight-sheet-experience = Experience
 firefight-sheet-specialist = Specialist
 firefight-sheet-fatigued = Fatigued
 firefight-sheet-injured = Injured
-firefight-sheet-demoralized = Demoralized
+firefight-sheet-demoralized = Demoralised
 firefight-sheet-weapon = Weapon
 firefight-sheet-firepower = Firepower
 firefight-sheet-close = CC
@@ -1166,7 +1166,19 @@ firefight-tell-down-severe-grim-1 =
         [one] { $who } screams, then bites on his sleeve. He will not walk away from here.
        *[other] { $who } scream, then bite on their sleeves. They will not walk away from here.
     }
-firefight-tell-morale-shaken-grim-1 = At the { $at } it is too much: { $held } still look up, { $pinned } have their faces in the dirt, { $fled } are gone.
+firefight-tell-morale-shaken-grim-1 = At the { $at } it is too much.{ $held ->
+        [0] { "" }
+        [one] { " " }One still looks up.
+       *[other] { " " }{ $held } still look up.
+    }{ $pinned ->
+        [0] { "" }
+        [one] { " " }One has his face in the dirt.
+       *[other] { " " }{ $pinned } have their faces in the dirt.
+    }{ $fled ->
+        [0] { "" }
+        [one] { " " }One is gone.
+       *[other] { " " }{ $fled } are gone.
+    }
 firefight-tell-down-dead-1 =
     { $count ->
         [one] { $who } is down and does not move any more.
@@ -1212,7 +1224,19 @@ firefight-tell-dud-1 = It does not go off: { $weapon } of { $who }.
 firefight-tell-reloaded-1 = { $who } has reloaded.
 firefight-tell-morale-held-1 = At the { $at } they hold.
 firefight-tell-morale-held-2 = Nobody gives way at the { $at }.
-firefight-tell-morale-shaken-1 = At the { $at } nerves give: { $held } hold, { $pinned } press themselves to the ground, { $fled } are gone.
+firefight-tell-morale-shaken-1 = At the { $at } nerves give.{ $held ->
+        [0] { "" }
+        [one] { " " }One holds.
+       *[other] { " " }{ $held } hold.
+    }{ $pinned ->
+        [0] { "" }
+        [one] { " " }One presses himself to the ground.
+       *[other] { " " }{ $pinned } press themselves to the ground.
+    }{ $fled ->
+        [0] { "" }
+        [one] { " " }One is gone.
+       *[other] { " " }{ $fled } are gone.
+    }
 firefight-tell-mine-1 = A mine goes off at the { $at }.
 firefight-tell-shells-1 = Shells fall on the { $at }.
 firefight-tell-call-coming-1 = { $who } gets through: the fire will come.
@@ -1234,7 +1258,19 @@ firefight-tell-down-fled-terse-1 = { $who }: { $fate }.
 firefight-tell-down-surrendered-terse-1 = { $who }: { $fate }.
 firefight-tell-enemy-down-terse-1 = { $at }: { $men } down.
 firefight-tell-morale-held-terse-1 = { $at }: they hold.
-firefight-tell-morale-shaken-terse-1 = { $at }: { $held } hold, { $pinned } pinned, { $fled } gone.
+firefight-tell-morale-shaken-terse-1 = { $at }.{ $held ->
+        [0] { "" }
+        [one] { " " }One holds.
+       *[other] { " " }{ $held } hold.
+    }{ $pinned ->
+        [0] { "" }
+        [one] { " " }One pinned.
+       *[other] { " " }{ $pinned } pinned.
+    }{ $fled ->
+        [0] { "" }
+        [one] { " " }One gone.
+       *[other] { " " }{ $fled } gone.
+    }
 
 ## A booklet for one player with paper and dice
 

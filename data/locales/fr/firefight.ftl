@@ -552,7 +552,7 @@ firefight-place-mown-field-crater-2 = second cratère
 firefight-place-mown-field-track = chemin de terre
 firefight-place-mown-field-track-2 = chemin de terre, à découvert
 firefight-place-mown-field-track-3 = chemin de terre, virage
-firefight-place-mown-field-trench = tranchée sur la crête
+firefight-place-mown-field-trench = tranchée sur la crête basse
 firefight-place-mown-field-thicket = fourré à gauche
 firefight-objective-mown-field-gun-across = Porter la mitrailleuse dans les cratères
 firefight-objective-mown-field-trench-silent = Réduire au silence la mitrailleuse de la tranchée
@@ -593,7 +593,7 @@ firefight-objective-night-crossing-bluff = Personne ne tient la jetée ni la fal
 firefight-objective-night-crossing-losses = Dix-huit pertes soviétiques
 firefight-say-night-crossing-barge = Une barge brûle au milieu du fleuve.
 firefight-scenario-height-102 = La cote 102
-firefight-history-height-102 = Le Mamaïev Kourgane changea de mains encore et encore ; le 16 septembre 1942, des troupes de la 13e division de la Garde en reprirent le sommet.
+firefight-history-height-102 = Le Kourgane Mamaïev changea de mains encore et encore ; le 16 septembre 1942, des troupes de la 13e division de la Garde en reprirent le sommet.
 firefight-place-height-102-gu = ravin
 firefight-place-height-102-or = verger brûlé
 firefight-place-height-102-cr = cratères
@@ -735,7 +735,7 @@ firefight-place-quick-battle-courtyard = cour
 firefight-look-quick-battle-courtyard = Nue, avec une pompe au milieu.
 firefight-place-quick-battle-street = rue
 firefight-look-quick-battle-street = Des pavés, des fils, du verre.
-firefight-place-quick-battle-rubble = tas de gravats
+firefight-place-quick-battle-rubble = tas de décombres
 firefight-look-quick-battle-rubble = Des briques et des sommiers.
 firefight-place-quick-battle-garden-wall = mur de jardin
 firefight-look-quick-battle-garden-wall = Percé en maints endroits.
@@ -791,10 +791,10 @@ firefight-place-quick-battle-boiler-house = chaufferie
 firefight-look-quick-battle-boiler-house = Des portes de fer, rivetées.
 firefight-objective-quick-battle-take-boiler-house = Prendre : chaufferie
 firefight-objective-quick-battle-hold-boiler-house = Tenir jusqu’à la fin : chaufferie
-firefight-place-quick-battle-office = bureau de l’atelier
+firefight-place-quick-battle-office = bureau d’atelier
 firefight-look-quick-battle-office = De sa fenêtre on voit tout l’atelier.
-firefight-objective-quick-battle-take-office = Prendre : bureau de l’atelier
-firefight-objective-quick-battle-hold-office = Tenir jusqu’à la fin : bureau de l’atelier
+firefight-objective-quick-battle-take-office = Prendre : bureau d’atelier
+firefight-objective-quick-battle-hold-office = Tenir jusqu’à la fin : bureau d’atelier
 firefight-place-quick-battle-furnace = four
 firefight-look-quick-battle-furnace = Des briques que rien ne perce.
 firefight-objective-quick-battle-take-furnace = Prendre : four
@@ -1166,7 +1166,19 @@ firefight-tell-down-severe-grim-1 =
         [one] { $who } hurle, puis mord sa manche. Il ne repartira pas d’ici sur ses jambes.
        *[other] { $who } hurlent, puis mordent leurs manches. Ils ne repartiront pas d’ici sur leurs jambes.
     }
-firefight-tell-morale-shaken-grim-1 = { $at } : c’en est trop. { $held } lèvent encore la tête, { $pinned } ont le visage dans la terre, { $fled } sont partis.
+firefight-tell-morale-shaken-grim-1 = C’en est trop ({ $at }).{ $held ->
+        [0] { "" }
+        [one] { " " }Un seul lève encore la tête.
+       *[other] { " " }{ $held } lèvent encore la tête.
+    }{ $pinned ->
+        [0] { "" }
+        [one] { " " }Un homme a le visage dans la terre.
+       *[other] { " " }{ $pinned } ont le visage dans la terre.
+    }{ $fled ->
+        [0] { "" }
+        [one] { " " }Un homme est parti.
+       *[other] { " " }{ $fled } sont partis.
+    }
 firefight-tell-down-dead-1 =
     { $count ->
         [one] { $who } tombe et ne bouge plus.
@@ -1212,7 +1224,19 @@ firefight-tell-dud-1 = Rien n’explose : { $weapon }, { $who }.
 firefight-tell-reloaded-1 = { $who } a rechargé.
 firefight-tell-morale-held-1 = On tient ({ $at }).
 firefight-tell-morale-held-2 = Personne ne recule ({ $at }).
-firefight-tell-morale-shaken-1 = Les nerfs lâchent ({ $at }) : { $held } tiennent, { $pinned } se plaquent au sol, { $fled } sont partis.
+firefight-tell-morale-shaken-1 = Les nerfs lâchent ({ $at }).{ $held ->
+        [0] { "" }
+        [one] { " " }Un homme tient.
+       *[other] { " " }{ $held } tiennent.
+    }{ $pinned ->
+        [0] { "" }
+        [one] { " " }Un homme se plaque au sol.
+       *[other] { " " }{ $pinned } se plaquent au sol.
+    }{ $fled ->
+        [0] { "" }
+        [one] { " " }Un homme est parti.
+       *[other] { " " }{ $fled } sont partis.
+    }
 firefight-tell-mine-1 = Une mine explose ({ $at }).
 firefight-tell-shells-1 = Des obus tombent ({ $at }).
 firefight-tell-call-coming-1 = { $who } a la liaison : le tir viendra.
@@ -1234,7 +1258,19 @@ firefight-tell-down-fled-terse-1 = { $who } : { $fate }.
 firefight-tell-down-surrendered-terse-1 = { $who } : { $fate }.
 firefight-tell-enemy-down-terse-1 = { $at } : { $men } hors de combat.
 firefight-tell-morale-held-terse-1 = { $at } : on tient.
-firefight-tell-morale-shaken-terse-1 = { $at } : { $held } tiennent, { $pinned } cloués, { $fled } partis.
+firefight-tell-morale-shaken-terse-1 = { $at }.{ $held ->
+        [0] { "" }
+        [one] { " " }Un tient.
+       *[other] { " " }{ $held } tiennent.
+    }{ $pinned ->
+        [0] { "" }
+        [one] { " " }Un cloué.
+       *[other] { " " }{ $pinned } cloués.
+    }{ $fled ->
+        [0] { "" }
+        [one] { " " }Un parti.
+       *[other] { " " }{ $fled } partis.
+    }
 
 ## Un livret pour un joueur avec papier et dés
 

@@ -36,10 +36,10 @@ inferno-board-name-3 = Rynok
 inferno-board-name-4 = Grand Champignon
 inferno-board-name-6 = Spartanovka
 inferno-board-name-7 = Usine de tracteurs
-inferno-board-name-9 = Barricades
-inferno-board-name-12 = Lazur
+inferno-board-name-9 = Barrikady
+inferno-board-name-12 = Lazour
 inferno-board-name-13 = Le moulin
-inferno-board-name-15 = Débarcadère central
+inferno-board-name-15 = Quai central
 inferno-board-name-19 = Kouporosnoïe
 inferno-board-name-21 = Petit Champignon
 inferno-board-name-26 = Octobre rouge
@@ -49,7 +49,7 @@ inferno-board-name-32 = Silo à grain
 inferno-board-name-35 = Mont Chauve
 inferno-board-name-47 = Dar-Gora
 inferno-board-name-69 = Orlovka
-inferno-board-name-88 = Gorodichtche
+inferno-board-name-88 = Gorodichtché
 
 ## Beside the board
 

@@ -33,7 +33,7 @@ class Teller {
   say({ key, args, rules }: Message): string | undefined {
     const message = { key, args: Object.fromEntries(Object.entries(args).map(([name, arg]) => [name, named(arg!)])), rules };
     const keys = this.#variants(key);
-    const texts = keys.length > 0 ? keys.map((key) => say({ ...message, key })) : [say(message)];
+    const texts = (keys.length > 0 ? keys.map((key) => say({ ...message, key })) : [say(message)]).map(capital);
     const turn = this.#turns.get(key) ?? 0;
     const inTurn = texts.map((_, more) => texts[(turn + more) % texts.length]!);
     // What has been said in every way happens again.
@@ -55,6 +55,9 @@ class Teller {
 
 const tellKey = (key: string): string => key.replace('-', '-tell-');
 const numbered = (base: string): string[] => Array.from({ length: VARIANTS }, (_, number) => `${base}-${number + 1}`).filter(has);
+
+/** A sentence begins with a capital, whatever stands first in it. */
+const capital = (text: string): string => text.replace(/^./u, (first) => first.toLocaleUpperCase(settings.lang));
 
 /** Several names as people say them. */
 function named(arg: Arg): Arg {
