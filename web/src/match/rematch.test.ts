@@ -4,7 +4,7 @@ import { needsOthers, rematchOf } from './rematch';
 
 const table = (seats: Table['seats']): Table => ({
   id: 'x', game: 'inferno', options: { mode: '1v1' }, dice: 'sealed', public: false, patience: 60, laid: 0,
-  host: { person: 'p1', name: 'anna' }, stage: 'over', seal: '', seats,
+  host: { person: 'p1', name: 'anna' }, rules: 1, data: '', stage: 'over', seal: '', seats,
 });
 
 test('a rematch has the same players, or those turned by one seat', () => {

@@ -102,7 +102,7 @@ label: Message, };
 /**
  * What went wrong, for programs. Codes are never given another meaning.
  */
-export type Code = "bad-request" | "signed-out" | "bad-token" | "wrong" | "forbidden" | "bad-origin" | "bad-host" | "turned-off" | "not-invited" | "not-found" | "bad-method" | "too-slow" | "stale" | "which-seat" | "seat-taken" | "begun" | "not-begun" | "not-now" | "bad-words" | "refused" | "dice-wanted" | "bad-options" | "bad-length" | "name-taken" | "too-many" | "too-large" | "bad-type" | "bad-name" | "bad-password" | "too-often" | "fault" | "unavailable";
+export type Code = "bad-request" | "signed-out" | "bad-token" | "wrong" | "forbidden" | "bad-origin" | "bad-host" | "turned-off" | "not-invited" | "not-found" | "bad-method" | "too-slow" | "stale" | "which-seat" | "seat-taken" | "begun" | "not-begun" | "not-now" | "bad-words" | "refused" | "dice-wanted" | "bad-options" | "bad-length" | "name-taken" | "too-many" | "too-large" | "bad-type" | "bad-name" | "bad-password" | "too-often" | "shelved" | "fault" | "unavailable";
 
 /**
  * Curves that are shown together.
@@ -925,7 +925,15 @@ luck: Array<LuckRow>,
  */
 reasons?: Array<Thought>, };
 
-export type Table = { id: string, game: string, title?: string, options: Record<string, unknown>, dice: Dice, public: boolean, delay?: number, patience: number, laid: number, host: Named, stage: "gathering" | "running" | "over" | "closed", seal: string, seats: Array<SeatSheet>, };
+export type Table = { id: string, game: string, title?: string, options: Record<string, unknown>, dice: Dice, public: boolean, delay?: number, patience: number, laid: number, host: Named, 
+/**
+ * The version of the rules and the fingerprint of the data that it is played by.
+ */
+rules: number, data: string, stage: "gathering" | "running" | "over" | "closed" | "shelved", 
+/**
+ * Why it is shelved.
+ */
+why?: Message, seal: string, seats: Array<SeatSheet>, };
 
 /**
  * Why somebody whom the rules play did something.
