@@ -404,7 +404,7 @@ fn data_can_be_listed_and_overridden_and_faults_name_the_line() {
     // A match of other data is not taken for one of ours.
     let done = home.finished();
     let other = home.volga(&["--data", "own", "audit", name(&done)]);
-    assert_eq!(code(&other), 1);
+    assert_eq!(code(&other), 2);
     assert!(text(&other).contains("--data"), "{}", text(&other));
     fs::write(own.join("ferry.toml"), file.replacen("crates = 12", "crates = \"many\"", 1)).unwrap();
     let faulty = home.volga(&["--data", "own", "data", "ferry"]);

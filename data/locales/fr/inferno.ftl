@@ -578,7 +578,7 @@ inferno-compared-move =
     } ; les plus empilés : { $top ->
         [one] un hexagone
        *[other] { $top } hexagones
-    }. Hexagones de génération tenus : { $spawns }. { $top } n’est pas plus que { $spawns } : c’est une Action de Mouvement ; un joueur soviétique peut piocher à la place.
+    }. Hexagones de génération tenus : { $spawns }. { $top } n’est pas plus que { $spawns } : c’est une Action de Mouvement.
 inferno-compared-choose =
     La plus haute pile soviétique a { $height ->
         [one] une unité
