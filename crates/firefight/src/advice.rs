@@ -50,10 +50,10 @@ impl Firefight {
         }
         let side = self.side_of(soldier);
         if self.now.phase == Phase::Movement {
-            let action = self.move_as_action(self.automatic_move(soldier, self.alarm(side)))?;
+            let action = self.move_as_action(self.movement_decision(soldier, &self.outlook(side)).0)?;
             return self.movement_of(soldier, action).is_ok().then_some(action);
         }
-        let action = self.shot_as_action(self.automatic_fire(soldier, &self.outlook(side)))?;
+        let action = self.shot_as_action(self.fire_decision(soldier, &self.outlook(side)).0)?;
         self.shot_of(soldier, action).is_ok().then_some(action)
     }
 
@@ -69,6 +69,9 @@ impl Firefight {
             Move::Turn(direction) => Action::Turn(direction),
             Move::StartEngine => Action::StartEngine,
             Move::Leave => Action::Leave,
+            Move::Take(item) => Action::Take(self.kind(item)),
+            Move::HullDown => Action::HullDown,
+            Move::Hatch(open) => Action::Hatch(open),
             _ => return None,
         })
     }

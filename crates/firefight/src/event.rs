@@ -165,6 +165,7 @@ pub enum FireEvent {
     Rolled { faces: Faces },
     HandedOver { automatic: bool },
     Disclosed { disclosure: Disclosure },
+    Goal { side: Side, text: Name, points: i8, reached: bool },
     Ended { ended: Ended },
 }
 
@@ -306,6 +307,13 @@ impl Event for FireEvent {
             FireEvent::Disclosed { disclosure } => {
                 say("firefight-disclosed", "ST-085").with_term("disclosure", disclosure_key(disclosure))
             }
+            FireEvent::Goal { side, text, points, reached } => {
+                let key = if reached { "firefight-goal-reached" } else { "firefight-goal-missed" };
+                say(key, "ST-001")
+                    .with_term("side", format!("firefight-side-{}", side.word()))
+                    .with("text", text.arg())
+                    .with("points", points)
+            }
             FireEvent::Ended { ended } => {
                 say("firefight-ended", "ST-001").with("soviet", ended.soviet).with("german", ended.german)
             }
@@ -321,7 +329,7 @@ impl Hash for Name {
 
 impl Hash for Ended {
     fn hash<H: Hasher>(&self, state: &mut H) {
-        (self.soviet, self.german, self.broken).hash(state);
+        (self.soviet, self.german, self.broken, self.quiet, self.reached).hash(state);
     }
 }
 

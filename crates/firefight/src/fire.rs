@@ -86,17 +86,27 @@ impl Targets {
         Targets { spots, cars: if cars.len() > room { cars.iter().take(room).collect() } else { cars } }
     }
 
-    fn is_empty(&self) -> bool {
+    pub(crate) fn is_empty(&self) -> bool {
         self.spots.is_empty() && self.cars.is_empty()
     }
 
     /// Those of them in these locations, and these vehicles.
-    fn among(&self, spots: Spots, cars: Vehicles) -> Targets {
+    pub(crate) fn among(&self, spots: Spots, cars: Vehicles) -> Targets {
         Targets { spots: self.spots.and(spots), cars: self.cars.and(cars) }
     }
 
+    /// The locations among them.
+    pub(crate) fn spots(&self) -> Spots {
+        self.spots
+    }
+
+    /// The vehicles among them.
+    pub(crate) fn cars(&self) -> Vehicles {
+        self.cars
+    }
+
     /// Locations first.
-    fn iter(&self) -> impl Iterator<Item = Target> {
+    pub(crate) fn iter(&self) -> impl Iterator<Item = Target> {
         self.spots.iter().map(Target::Spot).chain(self.cars.iter().map(Target::Vehicle))
     }
 }
@@ -206,7 +216,15 @@ impl Firefight {
         self.apply_losses(&volley, log);
         self.notice_firers(chance, log);
         self.morale_tests(&volley, chance, log);
+        self.note_cars_shot_at(&volley);
         self.after_fire(firing);
+    }
+
+    /// A crew knows that it has been shot at until it has moved or stayed once more.
+    fn note_cars_shot_at(&mut self, volley: &Volley) {
+        for vehicle in self.cars() {
+            self.car_mut(vehicle).shot_at |= !volley.car_ordeals[vehicle.index()].attackers.is_empty();
+        }
     }
 
     /// Who stays on watch fires at whoever is seen there, if nothing else was ordered (4.4).

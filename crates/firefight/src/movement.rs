@@ -20,6 +20,7 @@ impl Firefight {
         }
         self.walk(chance, log);
         self.vehicles_move(chance, log);
+        self.field.cars.iter_mut().for_each(|car| car.shot_at = false);
         self.notice_movers(chance, log);
         self.find_the_missed(log);
         for soldier in self.ordered().iter() {

@@ -116,6 +116,10 @@ pub struct Ended {
     pub german: i16,
     /// Whether a side had nobody left before the last round.
     pub broken: bool,
+    /// Whether it ended because nothing stirred any more.
+    pub quiet: bool,
+    /// The goals that were reached, by their numbers.
+    pub reached: u32,
 }
 
 /// What a seat is about to give an order to.
@@ -233,6 +237,8 @@ pub struct Field {
     pub(crate) happened: u32,
     /// Objectives that have been reached.
     pub(crate) reached: u32,
+    /// Rounds in a row in which nothing stirred.
+    pub(crate) quiet: u8,
     /// Vehicles that have fired.
     pub(crate) fired: Vehicles,
     /// What each side was told in the latest resolution, as one number: whatever the log tells, the view shows.
@@ -553,6 +559,8 @@ pub struct Car {
     pub flames: bool,
     /// The radio is lost (ST-206).
     pub radio_lost: bool,
+    /// Somebody has fired at it since it last moved or stayed.
+    pub shot_at: bool,
 }
 
 impl Car {
@@ -674,6 +682,7 @@ impl Car {
         engine: false,
         flames: false,
         radio_lost: false,
+        shot_at: false,
     };
 }
 
@@ -708,6 +717,7 @@ impl Firefight {
             alert: BySide::default(),
             happened: 0,
             reached: 0,
+            quiet: 0,
             fired: Vehicles::NONE,
             echo: BySide::default(),
             classified: None,

@@ -6,10 +6,8 @@
 use table::{Match, Message};
 
 use crate::data::{Doctrine, Name};
-use crate::order::{Move, Shot};
-use crate::places::{Soldier, Target};
-use crate::position::{Firefight, Marks, Phase};
-use crate::soldier::Side;
+use crate::position::{Firefight, Phase};
+use crate::soldier::{BySide, Side};
 
 /// One decision of the automatic side.
 #[derive(Clone, PartialEq, Debug)]
@@ -106,81 +104,37 @@ impl Firefight {
     /// What doctrine orders here, and why.
     pub(crate) fn explain_doctrine(&self, out: &mut Vec<Reason>) {
         let mut world = *self;
-        world.doctrine();
+        let mut outlooks = BySide::new(None, None);
         let automatic = self.automatic().and(self.active_set());
         for soldier in automatic.iter() {
             let side = self.side_of(soldier);
-            let alarm = self.alarm(side);
             let info = &self.scenario().soldiers[soldier.index()];
             let goal = self.field.goals[info.group.index()];
+            let outlook = outlooks[side].get_or_insert_with(|| self.outlook(side));
             let (action, why) = match self.now.phase {
                 Phase::Movement => {
-                    let order = world.field.orders[soldier.index()].movement;
-                    (self.move_as_action(order), self.why_move(soldier, order, alarm))
+                    let (order, why) = world.movement_decision(soldier, outlook);
+                    world.order(soldier, |orders| orders.movement = order);
+                    (self.move_as_action(order), why)
                 }
                 Phase::Preparation | Phase::Advance => {
-                    let order = world.field.orders[soldier.index()].fire;
-                    (self.shot_as_action(order), self.why_shot(soldier, order, alarm))
+                    let (order, why) = self.fire_decision(soldier, outlook);
+                    (self.shot_as_action(order), why)
                 }
             };
+            let why = why.told(self.field.seen[side].len());
             out.push(Reason {
                 round: self.now.round,
                 phase: self.now.phase,
                 side,
                 who: info.name,
-                doctrine: self.doctrine_of(soldier, alarm),
-                alarm,
+                doctrine: self.doctrine_of(soldier, outlook.alarm),
+                alarm: outlook.alarm,
                 goal: goal.map(|spot| self.scenario().spots[spot.index()].name),
                 order: action.map(|action| self.button(action)),
                 why,
             });
         }
-    }
-
-    fn seen_by(&self, soldier: Soldier) -> usize {
-        self.field.seen[self.side_of(soldier)].len()
-    }
-
-    fn why_move(&self, soldier: Soldier, order: Move, alarm: u8) -> Message {
-        let doctrine = self.doctrine_of(soldier, alarm);
-        let given = self.field.doctrines[self.group_of(soldier).index()];
-        let key = match order {
-            Move::Stay if self.man(soldier).is(Marks::PINNED) => "firefight-why-pinned",
-            Move::Stay if matches!(doctrine, Doctrine::Assault | Doctrine::CounterAttack) => {
-                "firefight-why-covers"
-            }
-            Move::Stay | Move::Lie => "firefight-why-stays",
-            Move::Deploy(_) => "firefight-why-sets-up",
-            _ if doctrine == Doctrine::Withdraw && given != doctrine => "firefight-why-broken",
-            _ if doctrine == Doctrine::Withdraw => "firefight-why-leaves",
-            _ if doctrine == Doctrine::Delay => "firefight-why-near",
-            _ => "firefight-why-goal",
-        };
-        Message::new(key).with("seen", self.seen_by(soldier))
-    }
-
-    fn why_shot(&self, soldier: Soldier, order: Shot, alarm: u8) -> Message {
-        let seen = self.seen_by(soldier);
-        let aimed = match order {
-            Shot::Fire(item, target) => Some((item, target)),
-            Shot::Spray(item, strip, from, _) => {
-                self.strip(strip).map(|run| (item, Target::Spot(run[usize::from(from)])))
-            }
-            _ => None,
-        };
-        if let Some(aim) = aimed.and_then(|(item, target)| self.aim(soldier, item, target).ok()) {
-            let net = crate::event::signed(aim.modifiers.known());
-            return Message::new("firefight-why-fires").with("seen", seen).with("net", net);
-        }
-        let key = match order {
-            Shot::Reload(_) => "firefight-why-reloads",
-            Shot::Call(..) => "firefight-why-calls",
-            _ if self.may_fire(soldier).is_err() => "firefight-why-cannot",
-            _ if seen == 0 => "firefight-why-sees-nobody",
-            _ if self.doctrine_of(soldier, alarm) == Doctrine::Ambush && alarm < 2 => "firefight-why-waits",
-            _ => "firefight-why-no-shot",
-        };
-        Message::new(key).with("seen", seen)
     }
 }
 
@@ -219,7 +173,8 @@ mod tests {
         let mut of = start(Setup::new(Options { rounds: 8, ..Options::default() }), 9);
         play_out(&mut of);
         // Whoever is said to have fired did: the log has an attack of his, or he was stopped by the same phase's fire.
-        let fired = |reason: &&Reason| reason.why.key == "firefight-why-fires";
+        let keys = ["firefight-why-fires", "firefight-why-keeps-down", "firefight-why-armour"];
+        let fired = |reason: &&Reason| keys.contains(&reason.why.key);
         let told = reasons(&of);
         let said = told.iter().filter(fired).count();
         let attacks =

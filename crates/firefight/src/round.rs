@@ -3,12 +3,16 @@
 use table::{Audience, Chance, Gauge, Log, Outcome, Rule, Seat, SeatSet, Setup, Status};
 
 use crate::action::Action;
+use crate::data::EventInfo;
 use crate::event::FireEvent;
 use crate::order::{Move, Order, Shot};
 use crate::places::{Place, Soldier, Soldiers, Spot, Vehicle};
-use crate::position::{Ended, Fate, Firefight, Hand, Marks, Owner, Phase};
+use crate::position::{Ended, Fate, Firefight, Hand, Marks, Owner, Phase, SEATS};
 use crate::rulings::is_masters;
 use crate::soldier::Side;
+
+/// After so many rounds in which nothing stirs, and with nothing to come, a scenario is over (4.12).
+const QUIET: u8 = 4;
 
 impl Firefight {
     /// The start of a match.
@@ -136,8 +140,32 @@ impl Firefight {
         chance: &mut impl Chance,
         log: &mut impl Log<FireEvent>,
     ) -> Firefight {
+        Firefight::resolve_with(setup, None, chance, log)
+    }
+
+    /// The same if one side gives no orders.
+    #[must_use]
+    pub fn resolve_against_idle(
+        setup: &Setup<Firefight>,
+        idle: Side,
+        chance: &mut impl Chance,
+        log: &mut impl Log<FireEvent>,
+    ) -> Firefight {
+        Firefight::resolve_with(setup, Some(idle), chance, log)
+    }
+
+    fn resolve_with(
+        setup: &Setup<Firefight>,
+        idle: Option<Side>,
+        chance: &mut impl Chance,
+        log: &mut impl Log<FireEvent>,
+    ) -> Firefight {
         let mut position = Firefight::begin(setup, chance, log);
-        position.field.owners = [Owner(None); crate::places::SOLDIERS];
+        let nobody = Owner(Some(SEATS as u8 - 1));
+        for soldier in position.everybody() {
+            let led = idle != Some(position.side_of(soldier));
+            position.field.owners[soldier.index()] = if led { Owner(None) } else { nobody };
+        }
         position.field.kept = None;
         position.muster();
         while position.now.ended.is_none() {
@@ -206,7 +234,8 @@ impl Firefight {
         self.look_at_objectives();
         self.replace_the_fallen();
         let broken = Side::BOTH.into_iter().find(|side| !self.has_anybody(*side));
-        if self.now.round >= self.rounds || broken.is_some() {
+        self.listen();
+        if self.now.round >= self.rounds || broken.is_some() || self.field.quiet >= QUIET {
             return self.end(broken, log);
         }
         self.now.round += 1;
@@ -217,6 +246,37 @@ impl Firefight {
     /// Whether a side has anybody in the fight, or still to come.
     fn has_anybody(&self, side: Side) -> bool {
         self.of_side(side).iter().any(|soldier| self.man(soldier).fate == Fate::Fit)
+    }
+
+    /// Count the rounds in which nobody moves, fires or is pinned, no shell falls, and nothing is to come.
+    fn listen(&mut self) {
+        let stirs = Marks::MOVED
+            .or(Marks::BUSY)
+            .or(Marks::FIRED)
+            .or(Marks::FIRED_LATE)
+            .or(Marks::PINNED)
+            .or(Marks::COWED);
+        let men = self.active_set().iter().any(|soldier| !self.man(soldier).marks.only(stirs).is_none());
+        let cars = self.cars().any(|vehicle| self.car(vehicle).moved);
+        let shells = self.field.guns.iter().any(|guns| guns.target.is_some());
+        let stirs = men || cars || shells || self.is_to_come();
+        self.field.quiet = if stirs { 0 } else { self.field.quiet + 1 };
+    }
+
+    /// Whether men, vehicles or events are still to come by themselves.
+    fn is_to_come(&self) -> bool {
+        let later = |round: Option<u8>| round.is_some_and(|round| round > self.now.round);
+        let scenario = self.scenario();
+        let men = self.everybody().any(|soldier| {
+            later(scenario.soldiers[soldier.index()].start.round) && self.man(soldier).place == Place::Away
+        });
+        let cars = self.cars().any(|vehicle| {
+            later(scenario.vehicles[vehicle.index()].start.round) && self.car(vehicle).at.is_none()
+        });
+        let event = |(number, event): (usize, &EventInfo)| {
+            event.once && self.field.happened >> number & 1 == 0 && later(event.when.round)
+        };
+        men || cars || scenario.events.iter().enumerate().any(event)
     }
 
     /// Arrivals and events, then orders for Movement.
@@ -307,23 +367,34 @@ impl Firefight {
     }
 
     fn end(&mut self, broken: Option<Side>, log: &mut impl Log<FireEvent>) {
-        let (soviet, german) = (self.points(Side::Soviet), self.points(Side::German));
+        let reached = self.reached();
+        let [soviet, german] = Side::BOTH.map(|side| self.points(side, reached));
         let winner = match soviet.cmp(&german) {
             std::cmp::Ordering::Greater => Some(Side::Soviet),
             std::cmp::Ordering::Less => Some(Side::German),
             // On equal points the side that still stands has won.
             std::cmp::Ordering::Equal => broken.map(Side::enemy),
         };
-        let ended = Ended { winner, soviet, german, broken: broken.is_some() && winner.is_some() };
+        let quiet = broken.is_none() && self.now.round < self.rounds;
+        let broken = broken.is_some() && winner.is_some();
+        let ended = Ended { winner, soviet, german, broken, quiet, reached };
         self.now.ended = Some(ended);
+        for (number, goal) in self.scenario().objectives.iter().enumerate() {
+            let reached = reached >> number & 1 == 1;
+            let event = FireEvent::Goal { side: goal.side, text: goal.text, points: goal.points, reached };
+            log.tell(Audience::EVERYONE, event);
+        }
         log.tell(Audience::EVERYONE, FireEvent::Ended { ended });
     }
 
     /// The points of both sides at the end, or as things stand.
     #[must_use]
     pub fn final_points(&self) -> (i16, i16) {
-        let now = (self.points(Side::Soviet), self.points(Side::German));
-        self.now.ended.map_or(now, |ended| (ended.soviet, ended.german))
+        let now = || {
+            let reached = self.reached();
+            (self.points(Side::Soviet, reached), self.points(Side::German, reached))
+        };
+        self.now.ended.map_or_else(now, |ended| (ended.soviet, ended.german))
     }
 
     /// The curves of a match: points and casualties of both sides.

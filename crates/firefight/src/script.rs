@@ -2,7 +2,7 @@
 
 use table::{Audience, Log};
 
-use crate::data::{Condition, Deed, EventInfo, Name};
+use crate::data::{Condition, Deed, EventInfo, Name, ObjectiveInfo};
 use crate::event::FireEvent;
 use crate::places::{Group, Place, Soldier, Spot};
 use crate::position::{Fate, Firefight, Guns};
@@ -85,7 +85,7 @@ impl Firefight {
                 None => enough(
                     men()
                         .iter()
-                        .filter(|soldier| self.spot_of(*soldier).is_some_and(|spot| when.at.contains(&spot)))
+                        .filter(|soldier| self.post_of(*soldier).is_some_and(|spot| when.at.contains(&spot)))
                         .count(),
                 ),
             }
@@ -95,7 +95,7 @@ impl Firefight {
             && when
                 .casualties_at_least
                 .is_none_or(|least| whose.is_some_and(|side| self.casualties(side) >= least))
-            && when.clear.is_none_or(|spot| men().iter().all(|soldier| self.spot_of(soldier) != Some(spot)))
+            && when.clear.is_none_or(|spot| men().iter().all(|soldier| self.post_of(soldier) != Some(spot)))
             && when.disabled.is_none_or(|vehicle| {
                 let car = self.car(vehicle);
                 car.disabled || car.immobile
@@ -108,6 +108,12 @@ impl Firefight {
             && when.alert.is_none_or(|(side, level)| self.field.alert[side] >= level)
     }
 
+    /// The location that a man holds: who sits in a wreck holds none.
+    fn post_of(&self, soldier: Soldier) -> Option<Spot> {
+        let wreck = matches!(self.man(soldier).place, Place::Vehicle(vehicle) if self.car(vehicle).disabled);
+        self.spot_of(soldier).filter(|_| !wreck)
+    }
+
     /// At the end of a round: what may be reached once is marked.
     pub(crate) fn look_at_objectives(&mut self) {
         for (number, objective) in self.scenario().objectives.iter().enumerate() {
@@ -118,19 +124,27 @@ impl Firefight {
         }
     }
 
-    /// The points of a side as things stand.
-    pub(crate) fn points(&self, side: Side) -> i16 {
-        let reached = |number: usize| self.field.reached >> number & 1 == 1;
+    /// The goals that are reached as things stand, by their numbers. To be spared losses is none by itself: it counts beside
+    /// another goal that was reached. That an enemy is not somewhere counts for a side that is still there itself.
+    pub(crate) fn reached(&self) -> u32 {
+        let all = || self.scenario().objectives.iter().enumerate();
+        let is_reached = |number: usize, objective: &ObjectiveInfo| match objective.by {
+            Some(_) => self.field.reached >> number & 1 == 1,
+            None if objective.when.clear.is_some() && self.fit(objective.side).is_empty() => false,
+            None => self.holds(&objective.when, Some(objective.side)),
+        };
+        let reached = |(number, objective): &(usize, &ObjectiveInfo)| is_reached(*number, objective);
+        let goals = || all().filter(|(_, objective)| !objective.when.spares()).filter(reached);
+        let beside = |side: Side| goals().any(|(_, goal)| goal.side == side);
+        let spared = all().filter(|(_, objective)| objective.when.spares() && beside(objective.side));
+        goals().chain(spared.filter(reached)).fold(0, |set, (number, _)| set | 1 << number)
+    }
+
+    /// What the goals in a set are worth to a side.
+    pub(crate) fn points(&self, side: Side, reached: u32) -> i16 {
         let objectives = self.scenario().objectives.iter().enumerate();
-        objectives
-            .filter(|(number, objective)| {
-                objective.side == side
-                    && match objective.by {
-                        Some(_) => reached(*number),
-                        None => self.holds(&objective.when, Some(side)),
-                    }
-            })
-            .map(|(_, objective)| i16::from(objective.points))
-            .sum()
+        let counted =
+            objectives.filter(|(number, objective)| objective.side == side && reached >> number & 1 == 1);
+        counted.map(|(_, objective)| i16::from(objective.points)).sum()
     }
 }

@@ -172,6 +172,7 @@ fn sentence(event: &FireEvent) -> Option<Sentence> {
         | FireEvent::Drove { .. }
         | FireEvent::Said { .. }
         | FireEvent::Light { .. }
+        | FireEvent::Goal { .. }
         | FireEvent::Ended { .. } => as_told(None),
     })
 }

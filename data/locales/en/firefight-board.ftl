@@ -219,6 +219,14 @@ firefight-board-add-strip = Add a strip from here to …
 firefight-board-alert = alert: Red Army { $soviet }, Wehrmacht { $german }
 firefight-board-locations = Locations
 firefight-board-debriefing = Debriefing
+firefight-board-won-by-points = { $side } has won, { $points } points to { $others }.
+firefight-board-won-the-field = { $side } has won: equal points, and nobody of the other side is left.
+firefight-board-drawn = Nobody has won: { $points } points each.
+firefight-board-quiet = It ended in round { $round }, when nothing stirred any more.
+firefight-board-goals-of = Goals of { $side }
+firefight-board-reached = reached
+firefight-board-not-reached = not reached
+firefight-board-beside = To be spared losses counts only beside another goal that was reached.
 firefight-board-missing = Who is missing
 
 ## Topics of the log

@@ -219,6 +219,14 @@ firefight-board-add-strip = Ajouter une bande d’ici à …
 firefight-board-alert = alerte : Armée rouge { $soviet }, Wehrmacht { $german }
 firefight-board-locations = Lieux
 firefight-board-debriefing = Après le combat
+firefight-board-won-by-points = { $side } a gagné, { $points } points à { $others }.
+firefight-board-won-the-field = { $side } a gagné : égalité de points, et il ne reste personne en face.
+firefight-board-drawn = Personne n’a gagné : { $points } points de chaque côté.
+firefight-board-quiet = Tout s’est arrêté au tour { $round }, quand plus rien ne bougeait.
+firefight-board-goals-of = Objectifs : { $side }
+firefight-board-reached = atteint
+firefight-board-not-reached = non atteint
+firefight-board-beside = Avoir épargné ses hommes ne compte qu’à côté d’un autre objectif atteint.
 firefight-board-missing = Qui manque
 
 ## Sujets du journal

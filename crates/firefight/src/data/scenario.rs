@@ -371,6 +371,8 @@ pub struct ItemInfo {
     pub empty: bool,
     /// The machine gun whose tripod it is.
     pub tripod_of: Option<Item>,
+    /// The group that has brought it.
+    pub group: Option<Group>,
 }
 
 /// Armour classes (ST-178 to ST-180).
@@ -492,6 +494,21 @@ pub struct Condition {
     pub fired: Option<Vehicle>,
     /// The side is alarmed to this level.
     pub alert: Option<(Side, u8)>,
+}
+
+impl Condition {
+    /// Whether it asks for nothing but few losses of one's own.
+    #[must_use]
+    pub fn spares(&self) -> bool {
+        let anything_else = self.item.is_some()
+            || !self.at.is_empty()
+            || self.casualties_at_least.is_some()
+            || self.clear.is_some()
+            || self.disabled.is_some()
+            || self.out.is_some()
+            || self.fired.is_some();
+        (self.casualties_at_most.is_some() || self.fit.is_some()) && !anything_else
+    }
 }
 
 /// What is to be achieved.
@@ -1689,7 +1706,12 @@ impl Reader<'_> {
             "take some out",
         )?;
         let item = Item(self.made.items.len() as u8);
-        self.made.items.push(ItemInfo { kind, holder, at, deployed, empty: false, tripod_of: None });
+        let last = self.made.groups.len().checked_sub(1).map(|last| Group(last as u8));
+        let group = match holder {
+            Some(soldier) => self.made.soldiers.get(soldier.index()).map(|info| info.group),
+            None => last.filter(|_| deployed),
+        };
+        self.made.items.push(ItemInfo { kind, holder, at, deployed, empty: false, tripod_of: None, group });
         if tripod {
             let kind = ItemKind::Tripod;
             let tripod_of = Some(item);
@@ -1700,6 +1722,7 @@ impl Reader<'_> {
                 deployed: false,
                 empty: false,
                 tripod_of,
+                group: None,
             });
         }
         Ok(())

@@ -24,7 +24,7 @@ pub struct Roster {
     pub vehicles: BTreeMap<u8, VehicleSheet>,
     /// One's own batteries, by their words.
     pub batteries: BTreeMap<u8, &'static str>,
-    /// What one's side is to achieve.
+    /// What one's side is to achieve; after the end also what the enemy was to.
     pub objectives: BTreeMap<u8, ObjectiveSheet>,
     /// Every mined location, for whoever sees everything.
     pub mines: Vec<&'static str>,
@@ -117,7 +117,8 @@ impl Firefight {
             |vehicle: Vehicle| side.is_some_and(|side| self.field.seen_cars[side].contains(vehicle));
         let vehicles = (0..scenario.vehicles.len() as u8).map(Vehicle);
         let batteries = scenario.batteries.iter().enumerate().filter(|(_, info)| ours(info.side));
-        let objectives = scenario.objectives.iter().enumerate().filter(|(_, info)| ours(info.side));
+        let objectives = scenario.objectives.iter().enumerate();
+        let objectives = objectives.filter(|(_, info)| ours(info.side) || self.now.ended.is_some());
         let mined = scenario.spots.iter().filter(|info| everything && info.mines.is_some());
         Roster {
             players: scenario.players,

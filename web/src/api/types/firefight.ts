@@ -65,7 +65,11 @@ flames: boolean,
 /**
  * The radio is lost (ST-206).
  */
-radio_lost: boolean, };
+radio_lost: boolean, 
+/**
+ * Somebody has fired at it since it last moved or stayed.
+ */
+shot_at: boolean, };
 
 /**
  * A vehicle of one's own side.
@@ -130,7 +134,11 @@ flames: boolean,
 /**
  * The radio is lost (ST-206).
  */
-radio_lost: boolean, };
+radio_lost: boolean, 
+/**
+ * Somebody has fired at it since it last moved or stayed.
+ */
+shot_at: boolean, };
 
 /**
  * Enemies who are located.
@@ -514,7 +522,7 @@ vehicles: { [key in number]: VehicleSheet },
  */
 batteries: { [key in number]: string }, 
 /**
- * What one's side is to achieve.
+ * What one's side is to achieve; after the end also what the enemy was to.
  */
 objectives: { [key in number]: ObjectiveSheet }, 
 /**
@@ -546,7 +554,15 @@ german: number,
 /**
  * Whether a side had nobody left before the last round.
  */
-broken: boolean, };
+broken: boolean, 
+/**
+ * Whether it ended because nothing stirred any more.
+ */
+quiet: boolean, 
+/**
+ * The goals that were reached, by their numbers.
+ */
+reached: number, };
 
 /**
  * What a soldier does in a fire phase.

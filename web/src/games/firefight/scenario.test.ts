@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import type { FireView } from '../../api/types/firefight';
-import { scenarioOf, type FireData } from './scenario';
+import { reasonOf, scenarioOf, type FireData } from './scenario';
 
 const read = (name: string): any => JSON.parse(readFileSync(new URL(`fixtures/${name}`, import.meta.url), 'utf8'));
 const data = read('data.json') as FireData;
@@ -32,6 +32,16 @@ test('who and what the viewer knows of has the number that the view uses; the ot
   expect(scenario.vehicles[1]?.model).toBe('T-34');
   expect(scenario.objectives('soviet').map(({ id }) => id)).toEqual(['spared']);
   expect(scenario.objectives('german')).toEqual([]);
+});
+
+test('after the end every goal says whether it was reached, by its number, and there is a reason why a side won', () => {
+  const ended = { winner: 'german', soviet: 0, german: 3, broken: false, quiet: false, reached: 0b0011 } as const;
+  const known = of('mown-field').goals(ended);
+  expect(known.map(({ id, isReached }) => [id, isReached])).toEqual([['spared', false]]);
+  expect(of('mown-field').goals({ ...ended, reached: 0b0100 }).map(({ isReached }) => isReached)).toEqual([true]);
+  expect(reasonOf(ended)).toEqual({ key: 'firefight-board-won-by-points', args: { points: 3, others: 0 }, side: 'german' });
+  expect(reasonOf({ ...ended, winner: 'soviet', german: 0 }).key).toBe('firefight-board-won-the-field');
+  expect(reasonOf({ ...ended, winner: null, german: 0 }).key).toBe('firefight-board-drawn');
 });
 
 test('bands and directions', () => {

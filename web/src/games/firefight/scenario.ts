@@ -4,7 +4,7 @@
  * what is on it the roster of the view tells, as far as the viewer may know.
  */
 
-import type { Cover, FireView, ItemSheet, Light, ObjectiveSheet, Side, SoldierSheet, VehicleSheet } from '../../api/types/firefight';
+import type { Cover, FireView, ItemSheet, Light, ObjectiveSheet, Score, Side, SoldierSheet, VehicleSheet } from '../../api/types/firefight';
 import { has, t } from '../../text/say.svelte';
 
 /* The files, as far as they are read here. */
@@ -155,6 +155,12 @@ export class Scenario {
     return this.#objectives.filter((row) => side === undefined || row.side === side);
   }
 
+  /** After the end: the goals of both sides, and whether they were reached. */
+  goals(ended: Score | null): (ObjectiveSheet & { isReached: boolean })[] {
+    const reached = ended?.reached ?? 0;
+    return this.#objectives.map((row, number) => ({ ...row, isReached: ((reached >>> number) & 1) === 1 })).filter(() => true);
+  }
+
   metres(from: Spot, to: Spot): number {
     return from === to ? 0 : Math.max(1, distance(from.pos, to.pos));
   }
@@ -243,4 +249,11 @@ export function scenarioOf(data: FireData, view: FireView): Scenario {
     made.set(view, scenario);
   }
   return scenario;
+}
+
+/** Why a side has won, or why neither: a text, its figures, and of whom it speaks. */
+export function reasonOf({ winner, soviet, german }: Score): { key: string; args: Record<string, number>; side: Side | null } {
+  const [points, others] = winner === 'german' ? [german, soviet] : [soviet, german];
+  const key = winner === null ? 'drawn' : points === others ? 'won-the-field' : 'won-by-points';
+  return { key: `firefight-board-${key}`, args: { points, others }, side: winner };
 }
