@@ -207,7 +207,7 @@ impl Placement {
         }
     }
 
-    /// DS-300 to DS-313: the call, the track, and the eighth turn.
+    /// DS-300 to DS-302, DS-305 to DS-307, DS-310, DS-313: the call, the track, and the eighth turn.
     fn call(&self, data: &Data, game: &mut Donnerschlag, faults: &mut Faults) {
         let (turn, numbers) = (game.turn, &data.numbers);
         game.track = self.track;

@@ -37,7 +37,7 @@ fn what_cannot_be_is_refused_with_what_to_change() {
         ("stavka = [\"su01\", \"su02\", \"su05\"]", "one card, or both of a pair (DS-069)"),
         ("stavka = [\"su01\", \"su05\"]", "one card, or both of a pair (DS-069)"),
         ("discards = [\"ax99\"]", "there is no card ax99"),
-        // DS-300 to DS-313
+        // DS-300 to DS-302, DS-305 to DS-307, DS-310, DS-313
         ("survival = true", "write `track` and `zone`"),
         ("turn = 3\ntrack = 2\nzone = \"a\"", "in turn 3 the marker is not yet in box 2"),
         ("turn = 7\ntrack = 4\nzone = \"a\"", "in box 4 the game is over"),
