@@ -153,15 +153,8 @@ ferry-sinks = It sinks.
         );
         let lane = Message::new("ferry-run").with("who", "the émigrés");
         let said: Vec<_> = (0..4).filter_map(|_| teller.say(&lane)).collect();
-        assert_eq!(
-            said,
-            [
-                "The émigrés runs.",
-                "Head down, the émigrés.",
-                "Again. The émigrés runs.",
-                "Again. Head down, the émigrés."
-            ]
-        );
+        let [one, other] = ["Head down, the émigrés.", "The émigrés runs."];
+        assert_eq!(said, [one, other, &format!("Again. {one}"), &format!("Again. {other}")]);
         let mut grim = Teller::new(locales.reader(Lang::En), Register::Grim);
         assert_eq!(
             grim.say(&run(&["Ivan", "Oleg", "Kim"])).as_deref(),
