@@ -4,6 +4,7 @@
 
 use std::collections::BTreeSet;
 
+use firefight::data::SoldierInfo;
 use firefight::{Ended, FireEvent, Firefight, Options, Place, Scenario, Side, TITLE};
 use table::{Audience, Event as _, Fast, Files, Lang, Locales, Setup, Silent};
 
@@ -44,23 +45,19 @@ fn name(setup: &Setup<Firefight>, side: Side) -> String {
     format!("{} {}, {}", setup.options.scenario, setup.options.battle, side.word())
 }
 
-/// The men of a side who are to attack on foot from the beginning.
-fn attackers(setup: &Setup<Firefight>, side: Side) -> BTreeSet<&'static str> {
+/// The men of a side who are to attack, from the beginning or from the round in which they arrive; crews are none.
+fn attackers(setup: &Setup<Firefight>, side: Side) -> impl Iterator<Item = &SoldierInfo> {
     let scenario = scenario(setup);
     let groups =
-        scenario.groups.iter().filter(|group| group.side == side && group.doctrine.word() == "assault");
+        scenario.groups.iter().filter(move |group| group.side == side && group.doctrine.word() == "assault");
     let men = groups.flat_map(|group| group.soldiers.clone());
     let men = men.map(|man| &scenario.soldiers[usize::from(man)]);
-    men.filter(|man| {
-        man.task.is_none() && man.start.round == Some(0) && matches!(man.start.place, Place::Spot(_))
-    })
-    .map(|man| man.name)
-    .collect()
+    men.filter(|man| man.task.is_none() && man.start.round.is_some())
 }
 
 /// The sides that attack in a scenario.
 fn who_attacks(setup: &Setup<Firefight>) -> impl Iterator<Item = Side> + '_ {
-    Side::BOTH.into_iter().filter(|side| !attackers(setup, *side).is_empty())
+    Side::BOTH.into_iter().filter(|side| attackers(setup, *side).next().is_some())
 }
 
 /// Whether a side has reached what it is to take: any of its goals but to be spared losses.
@@ -75,7 +72,9 @@ fn attackers_leave_their_start_and_reach_the_enemy() {
     let games = games(10);
     for setup in setups() {
         for side in who_attacks(&setup) {
-            let men = attackers(&setup, side);
+            // Who is in a boat goes where the boat goes, and it may sink; who is to come may come too late.
+            let on_foot = |man: &&SoldierInfo| matches!(man.start.place, Place::Spot(_));
+            let men: BTreeSet<_> = attackers(&setup, side).filter(on_foot).map(|man| man.name).collect();
             for seed in 0..games {
                 let mut log: Vec<(Audience, FireEvent)> = Vec::new();
                 let _ = Firefight::auto_resolve(&setup, &mut Fast::new(seed), &mut log);
@@ -131,11 +130,10 @@ fn attackers_whom_nobody_hinders_take_what_they_are_there_for() {
     assert!(faults.is_empty(), "they do not take it: {faults:#?}");
 }
 
-/// Who only holds and is attacked by nobody wins what he holds, or nobody wins: a report.
+/// Not even what the scenario does by itself wins for those who were to attack and give no orders.
 #[test]
-#[ignore = "a report, to be read with --nocapture"]
-fn what_becomes_of_attackers_who_give_no_orders() {
-    let games = games(400);
+fn attackers_who_give_no_orders_do_not_win() {
+    let games = games(20);
     for setup in setups() {
         for side in who_attacks(&setup) {
             let idle =
