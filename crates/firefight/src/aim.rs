@@ -1,9 +1,9 @@
 //! Who may fire what at whom, and with which modifiers (ST-022 to ST-028, ST-050 to ST-056, ST-070 to
 //! ST-081, ST-105 to ST-109, ST-175 to ST-183, ST-194, ST-235 to ST-241, ST-250 to ST-252).
 
-use serde::Serialize;
-
 use crate::data::geometry::angle;
+use crate::modifiers::{Modifiers, Part, Throw};
+use crate::order::Shot;
 use crate::places::{
     Bits, Cover, Item, Items, Place, Soldier, Soldiers, Spot, Spots, Target, Trail, Vehicle,
 };
@@ -12,48 +12,6 @@ use crate::refusal::{Fault, ensure, no};
 use crate::ruleset::{Pin, Tripodless};
 use crate::soldier::{Experience, Speciality, Task};
 use crate::weapon::{Band, Class, Column, Row, Weapon};
-
-/// The parts of a net modifier, each under its own name, so that nobody asks where a figure comes from.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize)]
-pub struct Modifiers {
-    /// ST-003
-    pub experience: i16,
-    /// ST-005
-    pub speciality: i16,
-    /// ST-052, ST-138
-    pub range: i16,
-    /// Cover of the location and of what lies between, or armour (ST-077, ST-177).
-    pub cover: i16,
-    /// ST-078
-    pub visibility: i16,
-    /// ST-032, ST-040
-    pub fatigue: i16,
-    /// ST-076; never on a to-hit roll (ST-106).
-    pub lying: i16,
-    /// What the gamemaster or the vehicle adds.
-    pub other: i16,
-}
-
-impl Modifiers {
-    /// All together, but for what one does not know of enemies: whether they lie.
-    #[must_use]
-    pub fn known(&self) -> i16 {
-        self.net() - self.lying
-    }
-
-    /// All together.
-    #[must_use]
-    pub fn net(&self) -> i16 {
-        self.experience
-            + self.speciality
-            + self.range
-            + self.cover
-            + self.visibility
-            + self.fatigue
-            + self.lying
-            + self.other
-    }
-}
 
 /// The most rows that the weapon chart may have.
 pub(crate) const ROWS: usize = 40;
@@ -234,16 +192,46 @@ impl Firefight {
         Ok(weapon)
     }
 
-    /// Whether a second man can reload while the first fires, if there is ammunition.
+    /// Whether a second man could reload while the first fires, if there is ammunition.
     pub(crate) fn loader_beside(&self, soldier: Soldier, item: Item) -> bool {
-        let crewed = self
-            .weapon_of(item)
-            .is_some_and(|weapon| self.row(weapon).machinegun || self.row(weapon).piece.is_some());
-        let second = || {
-            let mates = self.fit(self.side_of(soldier)).minus(Soldiers::NONE.with(soldier));
-            mates.iter().any(|mate| self.man(mate).place == self.man(soldier).place)
+        self.takes_a_second(item) && !self.mates(soldier).is_empty()
+    }
+
+    /// Whether two men serve such a weapon: machine guns and artillery (ST-100, R-07).
+    fn takes_a_second(&self, item: Item) -> bool {
+        self.weapon_of(item)
+            .is_some_and(|weapon| self.row(weapon).machinegun || self.row(weapon).piece.is_some())
+    }
+
+    /// The comrades beside a man who could serve a weapon with him: who may not fire may not do that either.
+    fn mates(&self, soldier: Soldier) -> Soldiers {
+        let beside = self.among(self.fit(self.side_of(soldier)), self.man(soldier).place);
+        let others = beside.minus(Soldiers::NONE.with(soldier));
+        let later = self.now.phase == Phase::Movement;
+        others.iter().filter(|mate| later || self.may_fire(*mate).is_ok()).collect()
+    }
+
+    /// How many men do serve a weapon with him, by the orders that have been given: who fires himself serves no other, and
+    /// nobody serves two (ST-100, R-23).
+    pub(crate) fn helpers(&self, soldier: Soldier, item: Item) -> usize {
+        if !self.takes_a_second(item) {
+            return 0;
+        }
+        let mates = self.mates(soldier);
+        let shot = |mate: Soldier| self.field.orders[mate.index()].fire;
+        let free = mates.iter().filter(|mate| matches!(shot(*mate), Shot::Hold)).count();
+        let loading = mates.iter().filter(|mate| shot(*mate) == Shot::Reload(item)).count();
+        // Men are taken in the order in which they fire.
+        let needs = |gun: Item| {
+            let tripod = self.weapon_of(gun).is_some_and(|weapon| self.row(weapon).tripod);
+            gun != item && self.takes_a_second(gun) && (tripod || self.thing(gun).empty)
         };
-        crewed && second()
+        let served = |mate: &Soldier| match shot(*mate) {
+            Shot::Fire(gun, _) | Shot::Spray(gun, ..) => *mate < soldier && needs(gun),
+            _ => false,
+        };
+        let each = usize::from(self.rules.mg_crew.max(2) - 1);
+        loading + free.saturating_sub(each * mates.iter().filter(served).count())
     }
 
     /// A unit of ammunition for this weapon in the soldier's location: his own first, then his comrades',
@@ -265,18 +253,22 @@ impl Firefight {
         units.filter_map(|(_, unit)| Some((reach(unit)?, *unit))).min().map(|(_, unit)| unit)
     }
 
-    /// How many dice a weapon rolls in these hands (ST-100, ST-101, R-23).
-    pub(crate) fn dice(&self, soldier: Soldier, item: Item, weapon: Weapon) -> u8 {
+    /// How many dice a weapon rolls in these hands, with so many to help (ST-100, ST-101, R-23).
+    fn dice_with(&self, soldier: Soldier, item: Item, weapon: Weapon, helpers: impl FnOnce() -> usize) -> u8 {
         let row = self.row(weapon);
         let place = self.man(soldier).place;
         let bunker =
             matches!(place, Place::Spot(spot) if self.scenario().spots[spot.index()].bunker.is_some());
         let mounted = matches!(self.thing(item).holder, Holder::Vehicle(_)) || bunker;
-        if !row.tripod || mounted {
+        if !row.tripod || mounted || helpers() + 1 >= usize::from(self.rules.mg_crew) {
             return row.dice;
         }
-        let beside = self.among(self.fit(self.side_of(soldier)), place).len();
-        if beside >= usize::from(self.rules.mg_crew) { row.dice } else { row.dice.min(4) }
+        row.dice.min(4)
+    }
+
+    /// The same with those who do help.
+    pub(crate) fn dice(&self, soldier: Soldier, item: Item, weapon: Weapon) -> u8 {
+        self.dice_with(soldier, item, weapon, || self.helpers(soldier, item))
     }
 
     /// Take aim: the modifiers of an attack, or why there can be none.
@@ -294,12 +286,12 @@ impl Firefight {
         target: Target,
     ) -> Result<Aim, Fault> {
         let line = self.line(soldier, item, weapon, target)?;
-        let mut modifiers = self.along(&line, soldier, target, &self.own_modifiers(soldier));
+        let mut modifiers = self.along(&line, soldier, target, &self.own(soldier, Throw::Fire));
         if let Target::Spot(spot) = target
             && !self.row(weapon).to_hit
             && line.band != Band::Close
         {
-            modifiers.lying = self.lying_modifier(spot);
+            modifiers = modifiers.with(Part::Lying, self.lying_modifier(soldier, spot));
         }
         let dice = self.dice(soldier, item, weapon);
         Ok(Aim { weapon, dice, band: line.band, modifiers, column: line.column })
@@ -331,6 +323,8 @@ impl Firefight {
         let bunker =
             matches!(target, Target::Spot(spot) if self.ground(spot).cover == Cover::Total) && from != to;
         ensure(!armoured || row.class != Class::Light, "ST-175", "firefight-no-armour")?;
+        let hatch = matches!(target, Target::Hatch(_));
+        ensure(!hatch || row.class == Class::Light, "ST-191", "firefight-no-hatch-weapon")?;
         if let Target::Vehicle(vehicle) = target {
             let own = self.man(soldier).place == Place::Vehicle(vehicle);
             ensure(!own, "ST-050", "firefight-no-target")?;
@@ -347,7 +341,7 @@ impl Firefight {
         }
         if bunker {
             let at_wall = self.at_wall(from, to);
-            self.bunker_allows(soldier, weapon, band, at_wall)?;
+            self.bunker_allows(soldier, weapon, band, (from, to))?;
             if at_wall {
                 band = Band::Close
             } // ST-240
@@ -363,20 +357,6 @@ impl Firefight {
             visibility = i16::from(self.data.tables.cover.poor_visibility);
         }
         Ok(Line { weapon, band, column, from, to, range: i16::from(range), visibility, armoured, bunker })
-    }
-
-    /// What a soldier adds to each of his attacks, whatever he fires and at whom.
-    pub(crate) fn own_modifiers(&self, soldier: Soldier) -> Modifiers {
-        let gunnery = match self.man(soldier).place {
-            Place::Vehicle(vehicle) => i16::from(self.scenario().vehicles[vehicle.index()].gunnery),
-            _ => 0,
-        };
-        Modifiers {
-            experience: i16::from(self.experience(soldier).modifier()),
-            fatigue: self.fatigue(soldier),
-            other: gunnery + i16::from(self.field.favour[soldier.index()]),
-            ..Modifiers::default()
-        }
     }
 
     /// The modifiers of an attack, but for whether its targets lie.
@@ -405,7 +385,10 @@ impl Firefight {
         if row.speciality == Some(Speciality::SniperRifle) && line.band <= Band::Short {
             speciality = 0; // ST-007
         }
-        Modifiers { speciality, range: line.range, cover, visibility: line.visibility, ..*own }
+        own.with(Part::Speciality, speciality)
+            .with(Part::Range, line.range)
+            .with(Part::Cover, cover)
+            .with(Part::Visibility, line.visibility)
     }
 
     /// Cover of a location against fire from another, all that lies between included (ST-077). Inside one
@@ -420,25 +403,20 @@ impl Firefight {
         i16::from(own) + i16::from(self.scenario().geometry.between(from, to).unwrap_or(0))
     }
 
-    /// The lying modifier of a location: only if all in it lie (ST-076, R-17), and not in wire or in known
-    /// mines (ST-080).
-    pub(crate) fn lying_modifier(&self, spot: Spot) -> i16 {
-        let men = self.men_at(spot);
-        let all = !men.is_empty() && men.iter().all(|soldier| self.lies_low(soldier));
-        if all { i16::from(self.data.tables.cover.lying) } else { 0 }
+    /// The lying modifier of a location: only if all lie whom this man's fire can find there, those who come through
+    /// included (ST-025, ST-076, R-17).
+    fn lying_modifier(&self, soldier: Soldier, spot: Spot) -> i8 {
+        let men = self.victims(spot, Some(soldier), false);
+        let all = !men.is_empty() && men.iter().all(|man| self.lies_low(man, spot));
+        if all { self.data.tables.cover.lying } else { 0 }
     }
 
-    /// Whether lying or crawling protects him (ST-076, ST-080, ST-219, ST-231).
-    pub(crate) fn lies_low(&self, soldier: Soldier) -> bool {
-        let man = self.man(soldier);
-        let hampered = match man.place {
-            Place::Spot(spot) => {
-                self.ground(spot).wire
-                    || self.mined(spot) && self.ground(spot).known[self.side_of(soldier) as usize]
-            }
-            _ => true,
-        };
-        man.is(Marks::LYING) && !hampered
+    /// Whether lying or crawling protects him in a location: not in wire or in known mines (ST-076, ST-080, ST-219,
+    /// ST-231).
+    pub(crate) fn lies_low(&self, soldier: Soldier, spot: Spot) -> bool {
+        let ground = self.ground(spot);
+        let hampered = ground.wire || self.mined(spot) && ground.known[self.side_of(soldier) as usize];
+        self.man(soldier).is(Marks::LYING) && !hampered
     }
 
     /// Whether a location is right at the wall of a bunker (ST-240).
@@ -453,15 +431,20 @@ impl Firefight {
         soldier: Soldier,
         weapon: Weapon,
         band: Band,
-        at_wall: bool,
+        (from, to): (Spot, Spot),
     ) -> Result<(), Fault> {
         let row = self.row(weapon);
+        let at_wall = self.at_wall(from, to);
         let specialist = self.scenario().soldiers[soldier.index()].speciality;
         match row.class {
             Class::Light => {
                 let sniper = row.speciality == Some(Speciality::SniperRifle) && specialist == row.speciality;
                 ensure(sniper, "ST-238", "firefight-no-bunker-light")?;
-                ensure(band <= Band::Medium, "ST-238", "firefight-no-bunker-far")
+                ensure(!at_wall, "ST-240", "firefight-no-bunker-wall")?;
+                ensure(band <= Band::Medium, "ST-238", "firefight-no-bunker-far")?;
+                let slit = self.scenario().spots[to.index()].bunker.as_ref().map(|bunker| bunker.slit);
+                let seen = slit.is_none_or(|slit| self.looks(slit, to, from));
+                ensure(seen, "ST-238", "firefight-no-bunker-slit")
             }
             Class::Artillery => no("ST-235", "firefight-no-bunker-shell"),
             Class::Support => {
@@ -472,14 +455,17 @@ impl Firefight {
         }
     }
 
+    /// Whether what faces this way sees from one location to another.
+    fn looks(&self, heading: u16, from: Spot, to: Spot) -> bool {
+        let direction = self.scenario().geometry.bearing(from, to);
+        angle(heading, direction) <= u16::from(self.rules.front_arc)
+    }
+
     /// Turretless vehicles and bunkers fire only to their front (ST-194, ST-235); some guns cannot be laid high
     /// or low on what is near (4.14).
     fn arcs_allow(&self, soldier: Soldier, item: Item, from: Spot, to: Spot) -> Result<(), Fault> {
         let spots = &self.scenario().spots;
-        let front = |heading: u16| {
-            let direction = self.scenario().geometry.bearing(from, to);
-            from == to || angle(heading, direction) <= u16::from(self.rules.front_arc)
-        };
+        let front = |heading: u16| from == to || self.looks(heading, from, to);
         match self.man(soldier).place {
             Place::Vehicle(vehicle) => {
                 let info = &self.scenario().vehicles[vehicle.index()];
@@ -600,7 +586,8 @@ impl Firefight {
         ensure(self.experience(soldier) >= Experience::Regular, "ST-096", "firefight-no-spray-recruit")?;
         let Some(run) = self.strip(strip) else { return no("ST-096", "firefight-no-strip") };
         ensure(from < to && usize::from(to) < run.len(), "ST-096", "firefight-no-strip")?;
-        let dice = self.dice(soldier, item, fires_as);
+        // Whether somebody will help, nobody knows before all orders are given.
+        let dice = self.dice_with(soldier, item, fires_as, || self.mates(soldier).len());
         let most = if self.rules.spray_max == 0 { dice } else { self.rules.spray_max.min(dice) };
         ensure(to - from < most, "ST-096", "firefight-no-spray-width")?;
         let run = &run[usize::from(from)..=usize::from(to)];

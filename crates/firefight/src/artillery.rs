@@ -6,7 +6,8 @@ use crate::data::{ItemKind, Mishap, Terrain};
 use crate::dice::Roll;
 use crate::event::{Answer, Blast, FireEvent};
 use crate::fire::Volley;
-use crate::places::{Battery, Cover, Items, Place, Soldier, Spot, Target, Vehicle};
+use crate::modifiers::{Modifiers, Part, Throw};
+use crate::places::{Battery, Cover, Items, Soldier, Spot, Target, Vehicle};
 use crate::position::{Firefight, Guns, Holder, Phase};
 use crate::weapon::Column;
 
@@ -54,16 +55,18 @@ impl Firefight {
             return; // ST-235
         }
         let roll = Roll::new(chance);
-        let experience = i16::from(info.experience.modifier());
-        let range = |column| i16::from(row.modifier(info.density.band(), column).unwrap_or(0));
-        let cover = i16::from(self.data.tables.cover(before.ground(spot).cover).unwrap_or(0));
+        let modifiers = |column, cover: i16| {
+            Modifiers::NONE
+                .with(Part::Experience, info.experience.modifier())
+                .with(Part::Range, row.modifier(info.density.band(), column).unwrap_or(0))
+                .with(Part::Cover, cover)
+        };
+        let cover = self.data.tables.cover(before.ground(spot).cover).unwrap_or(0).into();
         let column = if bunker { Column::Armour } else { Column::Men };
-        let hit = self.succeeds(roll, experience + range(column) + cover);
+        let hit = self.succeeds(roll, modifiers(column, cover).net());
         if hit {
-            volley.ordeals[spot.index()].blasted = true;
-            // Nobody can fire back at a battery (ST-124).
-            volley.ordeals[spot.index()].worst = volley.ordeals[spot.index()].worst.min(-2);
-            self.strike(before, before.victims(spot, None, false), Place::Spot(spot), volley, chance);
+            volley.ordeals[spot.index()].shelled = true;
+            self.strike(before, before.victims(spot, None, false), spot, volley, chance);
         }
         // Vehicles in the location are attacked with the same roll, by armour or as light cover.
         for vehicle in (0..self.scenario().vehicles.len() as u8).map(Vehicle) {
@@ -78,10 +81,10 @@ impl Firefight {
             } else {
                 (Column::Men, i16::from(self.data.tables.cover.light))
             };
-            if self.succeeds(roll, experience + range(column) + shield) {
-                volley.car_ordeals[vehicle.index()].blasted = true;
-                volley.car_ordeals[vehicle.index()].worst = -2;
-                self.hit_vehicle(before, vehicle, range(column), volley, chance, log);
+            let modifiers = modifiers(column, shield);
+            if self.succeeds(roll, modifiers.net()) {
+                volley.car_ordeals[vehicle.index()].shelled = true;
+                self.hit_vehicle(before, vehicle, modifiers.of(Part::Range), volley, chance, log);
             }
         }
         if roll.face == 9 {
@@ -156,9 +159,7 @@ impl Firefight {
             return; // somebody else was quicker
         }
         let roll = self.roll(chance);
-        let net = i16::from(self.experience(soldier).modifier())
-            + self.fatigue(soldier)
-            + i16::from(info.availability);
+        let modifiers = self.own(soldier, Throw::Contact).with(Part::Availability, info.availability);
         let (rounds, delay) = (self.rules.barrage_rounds, self.delay(battery));
         let mishap = self.data.tables.mishap.contact;
         let answer = match () {
@@ -170,7 +171,7 @@ impl Firefight {
                     Guns { delay, target: Some(astray), rounds, ..Guns::default() };
                 Answer::Astray
             }
-            () if self.succeeds(roll, net) => {
+            () if self.succeeds(roll, modifiers.net()) => {
                 let delay = if roll.again == Some(0) { delay.saturating_mul(2) } else { delay };
                 self.field.guns[battery.index()] =
                     Guns { delay, target: Some(spot), rounds, ..Guns::default() };

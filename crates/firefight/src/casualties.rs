@@ -5,9 +5,10 @@ use table::{Audience, Chance, Log, SeatSet};
 use crate::data::Name;
 use crate::event::FireEvent;
 use crate::fire::Volley;
+use crate::modifiers::Throw;
 use crate::places::{Place, SOLDIERS, Soldier, Soldiers, Spot, Spots};
 use crate::position::{Fate, Firefight, Holder, Marks};
-use crate::ruleset::{FateRoll, FatigueScope};
+use crate::ruleset::FateRoll;
 use crate::soldier::Side;
 use crate::weapon::Band;
 
@@ -33,10 +34,8 @@ impl Firefight {
             let rolls = self.roll_each(tied, chance);
             let mut totals = [None; SOLDIERS];
             for soldier in tied.iter() {
-                let tired = before.tired_everywhere(soldier);
-                let experience = i16::from(self.experience(soldier).modifier());
-                totals[soldier.index()] =
-                    rolls[soldier.index()].map(|roll| roll.total() + experience + tired);
+                let net = before.own(soldier, Throw::Selection).net();
+                totals[soldier.index()] = rolls[soldier.index()].map(|roll| roll.total() + net);
             }
             let total = |soldier: Soldier| totals[soldier.index()].unwrap_or(i16::MAX);
             let lower = |than: i16| tied.iter().filter(|soldier| total(*soldier) < than).count();
@@ -62,13 +61,8 @@ impl Firefight {
         tied.iter().take(wanted).for_each(|soldier| volley.falls(soldier, place));
     }
 
-    /// Fatigue where only the widest switch lets it count: selection, fate, being noticed (ST-064, R-10).
-    pub(crate) fn tired_everywhere(&self, soldier: Soldier) -> i16 {
-        if self.rules.fatigue_scope == FatigueScope::All { self.fatigue(soldier) } else { 0 }
-    }
-
     /// Fates that no roll has told yet.
-    pub(crate) fn roll_fates(&self, volley: &mut Volley, chance: &mut impl Chance) {
+    pub(crate) fn roll_fates(&self, before: &Firefight, volley: &mut Volley, chance: &mut impl Chance) {
         let fresh = |soldier: &Soldier| {
             volley.totals[soldier.index()].is_none() || self.rules.fate == FateRoll::FreshRoll
         };
@@ -78,8 +72,8 @@ impl Firefight {
         }
         let rolls = self.roll_each(men, chance);
         for soldier in men.iter() {
-            let modifier = i16::from(self.experience(soldier).modifier()) + self.tired_everywhere(soldier);
-            volley.totals[soldier.index()] = rolls[soldier.index()].map(|roll| roll.total() + modifier);
+            let net = before.own(soldier, Throw::Fate).net();
+            volley.totals[soldier.index()] = rolls[soldier.index()].map(|roll| roll.total() + net);
         }
     }
 

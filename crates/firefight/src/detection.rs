@@ -4,6 +4,7 @@ use table::{Chance, Log};
 
 use crate::data::{Detected, Detected5};
 use crate::event::FireEvent;
+use crate::modifiers::{Modifiers, Part, Throw};
 use crate::places::{Cover, Light, Place, Soldier, Soldiers, Spot, Spots, Vehicle};
 use crate::position::{Disclosure, Firefight, Marks, Ruled};
 use crate::ruleset::HideRule;
@@ -329,24 +330,23 @@ impl Firefight {
         log: &mut impl Log<FireEvent>,
     ) -> bool {
         let poor = from != spot && self.is_poor(from, spot);
-        let dark =
-            if poor { i16::from(self.data.tables.cover.poor_visibility) } else { 0 } - i16::from(hull_down);
+        let dark = Modifiers::NONE
+            .with(Part::Visibility, if poor { self.data.tables.cover.poor_visibility } else { 0 })
+            .with(Part::HullDown, -i16::from(hull_down));
         let roll = self.roll(chance);
         let players_hide = men.iter().any(|soldier| self.is_players(soldier));
         if players_hide {
             let noticed = |soldier: Soldier| {
-                let experience =
-                    i16::from(self.experience(soldier).modifier()) + self.tired_everywhere(soldier);
+                let own = self.own(soldier, Throw::Hide);
                 match self.rules.hide_rule {
-                    HideRule::Threat => self.succeeds(roll, dark - experience), // ST-090
-                    HideRule::Literal => !self.succeeds(roll, experience - dark),
+                    HideRule::Threat => self.succeeds(roll, dark.net() - own.net()), // ST-090
+                    HideRule::Literal => !self.succeeds(roll, own.net() - dark.net()),
                 }
             };
             return men.iter().any(noticed); // ST-088
         }
         let found = self.observers(side, from).iter().any(|soldier| {
-            let experience = i16::from(self.experience(soldier).modifier());
-            self.succeeds(roll, experience + self.fatigue(soldier) + dark) // ST-087, ST-089
+            self.succeeds(roll, self.own(soldier, Throw::Detect).and(dark).net()) // ST-087, ST-089
         });
         let players_look = self.scenario().players == side;
         // That somebody looked and found nothing is not told: it would tell that there is something to find (D-02).

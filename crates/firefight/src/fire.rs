@@ -9,35 +9,45 @@ use crate::data::Mishap;
 use crate::dice::{Roll, Rolls};
 use crate::event::{Faces, FireEvent, compass};
 use crate::list::List;
+use crate::modifiers::{Modifiers, Part, Throw};
 use crate::odds;
 use crate::order::{Move, Shot};
 use crate::places::{
-    Item, Place, SOLDIERS, SPOTS, Soldier, Soldiers, Spot, Spots, Target, Trail, VEHICLES, Vehicle, Vehicles,
+    Item, Items, Place, SOLDIERS, SPOTS, Soldier, Soldiers, Spot, Spots, Target, Trail, VEHICLES, Vehicle,
+    Vehicles,
 };
 use crate::position::{Disclosure, Firefight, Holder, Marks, Phase};
 use crate::ruleset::{Ammo, MixedPosture};
 use crate::soldier::{BySide, Side, Speciality};
 use crate::weapon::{Band, Class, Weapon};
 
-/// What a location has been through in this phase, for morale.
+/// What a location has been through in this phase, for morale: who gave which reason to test.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Ordeal {
-    /// Under fire from up to medium range, not in total cover (ST-116).
-    pub(crate) near: bool,
-    /// Under machine-gun fire that was no spray, from up to medium range (ST-117).
-    pub(crate) machinegun: bool,
-    /// Hit by a flamethrower, artillery or a charge (ST-118).
-    pub(crate) blasted: bool,
-    /// Who attacked; the worst of them counts.
+    /// Attacked at all.
     pub(crate) attackers: Soldiers,
-    /// What cannot be fired back at because nobody sees it, such as a battery (ST-124).
-    pub(crate) worst: i8,
+    /// Fired from up to medium range, and not at total cover (ST-116).
+    pub(crate) near: Soldiers,
+    /// Of these, with a machine gun and not in a spray (ST-117).
+    pub(crate) machinegun: Soldiers,
+    /// Hit with a flamethrower, artillery or a charge (ST-118).
+    pub(crate) blasted: Soldiers,
+    /// Made a casualty there (ST-119).
+    pub(crate) deadly: Soldiers,
+    /// Hit by a battery (ST-118).
+    pub(crate) shelled: bool,
 }
 
 impl Ordeal {
     /// Nothing yet.
-    pub(crate) const NONE: Ordeal =
-        Ordeal { near: false, machinegun: false, blasted: false, attackers: Soldiers::NONE, worst: 0 };
+    pub(crate) const NONE: Ordeal = Ordeal {
+        attackers: Soldiers::NONE,
+        near: Soldiers::NONE,
+        machinegun: Soldiers::NONE,
+        blasted: Soldiers::NONE,
+        deadly: Soldiers::NONE,
+        shelled: false,
+    };
 }
 
 /// What a side can fire at, found once for all its men.
@@ -71,6 +81,12 @@ pub(crate) struct Volley {
     hatches: [bool; VEHICLES],
     pub(crate) ordeals: [Ordeal; SPOTS],
     pub(crate) car_ordeals: [Ordeal; VEHICLES],
+    /// Fire at an open hatch finds nobody but the commander (ST-191).
+    pub(crate) hatch_ordeals: [Ordeal; VEHICLES],
+    /// Whose attack cannot find his own comrades.
+    pub(crate) sparing: Soldiers,
+    /// Who fired from where nobody can fire back at him: over all that lies between (ST-124, ST-135).
+    pub(crate) indirect: Soldiers,
 }
 
 impl Targets {
@@ -126,6 +142,9 @@ impl Volley {
         hatches: [false; VEHICLES],
         ordeals: [Ordeal::NONE; SPOTS],
         car_ordeals: [Ordeal::NONE; VEHICLES],
+        hatch_ordeals: [Ordeal::NONE; VEHICLES],
+        sparing: Soldiers::NONE,
+        indirect: Soldiers::NONE,
     };
 
     pub(crate) fn falls(&mut self, soldier: Soldier, place: Place) {
@@ -135,6 +154,27 @@ impl Volley {
 
     pub(crate) fn standing(&self, men: Soldiers) -> Soldiers {
         men.minus(self.down)
+    }
+
+    /// What those in a place have been through.
+    pub(crate) fn ordeals_at(&self, place: Place) -> impl Iterator<Item = &Ordeal> {
+        let (spot, car) = match place {
+            Place::Spot(spot) => (Some(&self.ordeals[spot.index()]), None),
+            Place::Vehicle(vehicle) => {
+                (Some(&self.car_ordeals[vehicle.index()]), Some(&self.hatch_ordeals[vehicle.index()]))
+            }
+            Place::Away => (None, None),
+        };
+        spot.into_iter().chain(car)
+    }
+
+    /// What a target has been through.
+    fn ordeal(&mut self, target: Target) -> &mut Ordeal {
+        match target {
+            Target::Spot(spot) => &mut self.ordeals[spot.index()],
+            Target::Vehicle(vehicle) => &mut self.car_ordeals[vehicle.index()],
+            Target::Hatch(vehicle) => &mut self.hatch_ordeals[vehicle.index()],
+        }
     }
 }
 
@@ -175,17 +215,24 @@ impl Firefight {
         let mut volley = Volley::NONE;
         let men = &self.field.men[..self.scenario().soldiers.len()];
         volley.ways.iter_mut().zip(men).for_each(|(way, man)| *way = man.way);
-        let mut used = crate::places::Items::NONE;
+        let mut used = Items::NONE;
+        for soldier in order.iter() {
+            if let Shot::Fire(item, _) | Shot::Spray(item, ..) = before.field.orders[soldier.index()].fire {
+                // Without a second man he loads instead of firing.
+                let phases = if before.helpers(soldier, item) > 0 { 0 } else { self.rules.reload_phases };
+                self.reload(soldier, item, phases, log);
+            }
+        }
         for soldier in order.iter() {
             match before.field.orders[soldier.index()].fire {
-                Shot::Reload(item) => self.reload(soldier, item, log),
+                Shot::Reload(item) => self.reload(soldier, item, self.rules.reload_phases, log),
                 Shot::Call(battery, spot) => self.call(soldier, battery, spot, chance, log),
                 _ => {}
             }
         }
         for soldier in order.iter() {
             match before.field.orders[soldier.index()].fire {
-                Shot::Fire(item, target) if before.is_to_hit(item) && !used.contains(item) => {
+                Shot::Fire(item, target) if before.is_to_hit(item) && self.is_loaded(item, used) => {
                     used.insert(item);
                     self.hitting_attack(&before, soldier, item, target, &mut volley, chance, log);
                 }
@@ -201,11 +248,11 @@ impl Firefight {
         }
         for soldier in order.iter() {
             match before.field.orders[soldier.index()].fire {
-                Shot::Fire(item, target) if !before.is_to_hit(item) && !used.contains(item) => {
+                Shot::Fire(item, target) if !before.is_to_hit(item) && self.is_loaded(item, used) => {
                     used.insert(item);
                     self.light_attack(&before, soldier, item, target, &mut volley, chance, log);
                 }
-                Shot::Spray(item, strip, from, to) if !used.contains(item) => {
+                Shot::Spray(item, strip, from, to) if self.is_loaded(item, used) => {
                     used.insert(item);
                     self.spray(&before, soldier, item, (strip, from, to), &mut volley, chance, log);
                 }
@@ -223,7 +270,8 @@ impl Firefight {
     /// A crew knows that it has been shot at until it has moved or stayed once more.
     fn note_cars_shot_at(&mut self, volley: &Volley) {
         for vehicle in self.cars() {
-            self.car_mut(vehicle).shot_at |= !volley.car_ordeals[vehicle.index()].attackers.is_empty();
+            self.car_mut(vehicle).shot_at |=
+                volley.ordeals_at(Place::Vehicle(vehicle)).any(|ordeal| !ordeal.attackers.is_empty());
         }
     }
 
@@ -279,7 +327,7 @@ impl Firefight {
                 if matches!(target, Target::Spot(spot) if line.band != Band::Close && friends(spot)) {
                     continue;
                 }
-                let own = own.get_or_insert_with(|| self.own_modifiers(soldier));
+                let own = own.get_or_insert_with(|| self.own(soldier, Throw::Fire));
                 let dice = *dice.get_or_insert_with(|| u32::from(self.dice(soldier, item, weapon)));
                 let known = self.along(&line, soldier, target, own).known();
                 let single = u32::from(row.single_use) * 15;
@@ -311,6 +359,12 @@ impl Firefight {
         list
     }
 
+    /// Whether a weapon can be fired now: others may have done so in this phase already.
+    fn is_loaded(&self, item: Item, used: Items) -> bool {
+        let thing = self.thing(item);
+        !used.contains(item) && !thing.empty && thing.wait == 0
+    }
+
     fn is_to_hit(&self, item: Item) -> bool {
         self.weapon_of(item).is_some_and(|weapon| self.row(weapon).to_hit)
     }
@@ -321,16 +375,8 @@ impl Firefight {
         self.scenario().spots[spot.index()].name
     }
 
-    /// Everything that comes before the dice: the loader, the trigger, the marks.
-    fn open_fire(&mut self, soldier: Soldier, item: Item, log: &mut impl Log<FireEvent>) {
-        if self.thing(item).empty {
-            if let Some(unit) = self.ammo_for(soldier, item) {
-                self.hand(unit, Holder::Gone);
-            }
-            self.change(item, |thing| thing.empty = false);
-            let weapon = self.weapon_name(item);
-            self.tell(self.side_of(soldier), FireEvent::Reloaded { who: self.who(soldier), weapon }, log);
-        }
+    /// Everything that comes before the dice: the trigger, the marks.
+    fn open_fire(&mut self, soldier: Soldier) {
         let late = self.now.phase == Phase::Advance;
         self.mark(soldier, if late { Marks::FIRED_LATE } else { Marks::FIRED }, true);
         self.mark(soldier, Marks::SHOT, true);
@@ -431,25 +477,36 @@ impl Firefight {
             Target::Hatch(_) => false,
         };
         let near = aim.band <= Band::Medium && !total;
-        let ordeal = match target {
-            Target::Spot(spot) => &mut volley.ordeals[spot.index()],
-            Target::Vehicle(vehicle) | Target::Hatch(vehicle) => &mut volley.car_ordeals[vehicle.index()],
-        };
-        ordeal.near |= near;
-        ordeal.machinegun |= near && row.machinegun && !spray;
+        let ordeal = volley.ordeal(target);
         ordeal.attackers.insert(soldier);
+        ordeal.near.set(soldier, near);
+        ordeal.machinegun.set(soldier, near && row.machinegun && !spray);
+        let inside = from == to && matches!(target, Target::Spot(_));
+        let sparing = if row.to_hit {
+            !inside && !self.rules.friendly_fire
+        } else {
+            inside || !self.rules.friendly_fire
+        };
+        volley.sparing.set(soldier, sparing);
+        volley.indirect.set(soldier, row.is_mortar());
     }
 
-    /// The modifier of an attack for morale: flank or height −1, rear, unknown or no counterfire −2 (ST-123,
-    /// ST-124, R-29).
-    pub(crate) fn menace(&self, soldier: Soldier, target: Place) -> i16 {
+    /// What an attack adds to morale: flank or height −1, rear, unknown or no counterfire −2 (ST-123, ST-124,
+    ///
+    pub(crate) fn menace(
+        &self,
+        soldier: Soldier,
+        tested: Soldier,
+        target: Place,
+        volley: &Volley,
+    ) -> Modifiers {
         let spots = &self.scenario().spots;
         let (to, facing) = match target {
             Place::Vehicle(vehicle) => (self.car(vehicle).at, Some(self.car(vehicle).heading)),
             Place::Spot(spot) => (Some(spot), spots[spot.index()].facing),
             Place::Away => (None, None),
         };
-        let Some((from, to)) = self.spot_of(soldier).zip(to) else { return 0 };
+        let Some((from, to)) = self.spot_of(soldier).zip(to) else { return Modifiers::NONE };
         let (here, there) = (spots[to.index()].pos, spots[from.index()].pos);
         let arc = match facing {
             Some(facing) if from != to => self.arc(facing, self.scenario().geometry.bearing(to, from)),
@@ -459,6 +516,7 @@ impl Firefight {
         let flank = arc == crate::armour::Arc::Side || above;
         let enemy = self.side_of(soldier).enemy();
         let hidden = match self.man(soldier).place {
+            _ if self.side_of(tested) != enemy => false,
             Place::Vehicle(vehicle) => !self.field.seen_cars[enemy].contains(vehicle),
             // At the moment of the test: who has fired may have given himself away, and may have fallen.
             _ => !self.field.seen[enemy].contains(soldier) && !self.man(soldier).is(Marks::SEEN_OUT),
@@ -468,9 +526,10 @@ impl Firefight {
             Place::Spot(spot) => is_total(self.ground(spot).cover),
             Place::Away => true,
         };
-        let grave = arc == crate::armour::Arc::Rear || hidden || shielded;
-        let (light, heavy) = (-i16::from(flank), -2 * i16::from(grave));
-        if self.rules.morale_stack { light + heavy } else { light.min(heavy) }
+        let grave =
+            arc == crate::armour::Arc::Rear || hidden || shielded || volley.indirect.contains(soldier);
+        let flank = flank && (self.rules.morale_stack || !grave);
+        Modifiers::NONE.with(Part::Flank, -i16::from(flank)).with(Part::Grave, -2 * i16::from(grave))
     }
 
     /// Tell those under fire what they notice: where from and how far, not who.
@@ -520,14 +579,15 @@ impl Firefight {
         log: &mut impl Log<FireEvent>,
     ) {
         let Ok(aim) = before.aim(soldier, item, target) else { return };
-        self.open_fire(soldier, item, log);
+        self.open_fire(soldier);
         let rolls = Roll::many(aim.dice.into(), chance);
         self.tell_attack(soldier, &aim, self.target_name(target), (&rolls).into(), log);
         let net = aim.modifiers.net();
+        let successes = self.successes(&rolls, net);
+        volley.ordeal(target).deadly.set(soldier, successes > 0);
         match target {
             Target::Spot(spot) => {
                 let close = aim.band == Band::Close;
-                let successes = self.successes(&rolls, net);
                 if successes > 0 {
                     volley.struck.insert(spot);
                 }
@@ -535,7 +595,7 @@ impl Firefight {
                     volley.against[self.side_of(soldier)][spot.index()] += successes;
                 } else {
                     volley.any[spot.index()] += successes;
-                    if self.rules.mixed_posture == MixedPosture::Split && aim.modifiers.lying == 0 {
+                    if self.rules.mixed_posture == MixedPosture::Split && aim.modifiers.of(Part::Lying) == 0 {
                         // Dice that would fail against a lying man find only the upright.
                         let low = self.successes(&rolls, net + i16::from(self.data.tables.cover.lying));
                         volley.any[spot.index()] -= successes - low;
@@ -544,13 +604,12 @@ impl Firefight {
                 }
             }
             Target::Vehicle(vehicle) => {
-                let successes = self.successes(&rolls, net);
                 volley.cars[vehicle.index()] += successes;
                 if successes > 0 {
-                    self.suffer(vehicle, aim.modifiers.range, chance, log); // ST-163
+                    self.suffer(vehicle, aim.modifiers.of(Part::Range), chance, log); // ST-163
                 }
             }
-            Target::Hatch(vehicle) => volley.hatches[vehicle.index()] |= self.successes(&rolls, net) > 0,
+            Target::Hatch(vehicle) => volley.hatches[vehicle.index()] |= successes > 0,
         }
         before.ordeal(soldier, &aim, target, false, volley);
         self.tell_under_fire(soldier, &aim, target, false, log);
@@ -578,12 +637,14 @@ impl Firefight {
         let mut aims: List<(Spot, Aim), { odds::MOST_SPRAYED }> = List::new();
         for spot in run {
             // What is out of range or in total cover receives nothing.
-            if let Ok(aim) = before.aim(soldier, item, Target::Spot(*spot)) {
+            if let Ok(aim) = before.aim(soldier, item, Target::Spot(*spot))
+                && aims.iter().count() < usize::from(aim.dice)
+            {
                 aims.push((*spot, aim));
             }
         }
         let Some((first, aim)) = aims.iter().next() else { return };
-        self.open_fire(soldier, item, log);
+        self.open_fire(soldier);
         let rolls = Roll::many(aim.dice.into(), chance);
         self.tell_attack(soldier, &aim, self.target_name(Target::Spot(first)), (&rolls).into(), log);
         let mut locations = [(0, 0); odds::MOST_SPRAYED];
@@ -604,6 +665,7 @@ impl Firefight {
             } else {
                 volley.against[self.side_of(soldier)][spot.index()] += fallen;
             }
+            volley.ordeals[spot.index()].deadly.set(soldier, fallen > 0);
             before.ordeal(soldier, &aim, Target::Spot(spot), true, volley);
             self.tell_under_fire(soldier, &aim, Target::Spot(spot), true, log);
         }
@@ -625,7 +687,7 @@ impl Firefight {
     ) {
         let Ok(aim) = before.aim(soldier, item, target) else { return };
         let row = self.row(aim.weapon);
-        self.open_fire(soldier, item, log);
+        self.open_fire(soldier);
         let roll = Roll::new(chance);
         self.tell_attack(soldier, &aim, self.target_name(target), roll.into(), log);
         let duds = self.rules.dud_on_zero && self.data.tables.mishap.single_use == Mishap::Dud;
@@ -646,9 +708,10 @@ impl Firefight {
             // ST-118: grenades and bazookas are not among what shakes everybody.
             let shakes = row.class == Class::Artillery
                 || matches!(row.speciality, Some(Speciality::Flamethrower | Speciality::Charge));
+            volley.ordeal(target).blasted.set(soldier, shakes);
+            let down = volley.down;
             match target {
                 Target::Spot(spot) => {
-                    volley.ordeals[spot.index()].blasted |= shakes;
                     let inside = aim.band == Band::Close && before.spot_of(soldier) == Some(spot);
                     let men = if inside {
                         // Everybody there but himself.
@@ -656,14 +719,14 @@ impl Firefight {
                     } else {
                         before.victims(spot, Some(soldier), false)
                     };
-                    self.strike(before, men, Place::Spot(spot), volley, chance);
+                    self.strike(before, men, spot, volley, chance);
                 }
                 Target::Vehicle(vehicle) | Target::Hatch(vehicle) => {
-                    volley.car_ordeals[vehicle.index()].blasted |= shakes;
-                    let range = aim.modifiers.range;
-                    self.hit_vehicle(before, vehicle, range, volley, chance, log);
+                    self.hit_vehicle(before, vehicle, aim.modifiers.of(Part::Range), volley, chance, log);
                 }
             }
+            let deadly = volley.down != down;
+            volley.ordeal(target).deadly.set(soldier, deadly);
         }
         if row.class == Class::Artillery && roll.face == 9 {
             self.blast(target, hit, log); // ST-110
@@ -676,17 +739,18 @@ impl Firefight {
         &mut self,
         before: &Firefight,
         men: Soldiers,
-        place: Place,
+        spot: Spot,
         volley: &mut Volley,
         chance: &mut impl Chance,
     ) {
         let men = volley.standing(men);
         let rolls = self.roll_each(men, chance);
         for soldier in men.iter() {
-            let low = before.lies_low(soldier);
-            let net = if low { i16::from(self.data.tables.cover.lying) } else { 0 };
-            if rolls[soldier.index()].is_some_and(|roll| self.succeeds(roll, net)) {
-                volley.falls(soldier, place);
+            let low = before.lies_low(soldier, spot);
+            let modifiers =
+                Modifiers::NONE.with(Part::Lying, if low { self.data.tables.cover.lying } else { 0 });
+            if rolls[soldier.index()].is_some_and(|roll| self.succeeds(roll, modifiers.net())) {
+                volley.falls(soldier, Place::Spot(spot));
             }
         }
     }
@@ -700,8 +764,11 @@ impl Firefight {
             let place = Place::Spot(spot);
             let upright = volley.upright[spot.index()];
             if upright > 0 {
-                let men =
-                    before.victims(spot, None, false).iter().filter(|man| !before.lies_low(*man)).collect();
+                let men = before
+                    .victims(spot, None, false)
+                    .iter()
+                    .filter(|man| !before.lies_low(*man, spot))
+                    .collect();
                 self.select(before, men, upright, place, volley, chance);
             }
             let any = volley.any[spot.index()];
@@ -739,7 +806,7 @@ impl Firefight {
                 }
             }
         }
-        self.roll_fates(volley, chance);
+        self.roll_fates(before, volley, chance);
     }
 
     /// The step at which the first mover came through a location.
@@ -752,10 +819,11 @@ impl Firefight {
 
     // Ammunition (ST-013, R-07) ---------------------------------------------------------------------
 
-    fn reload(&mut self, soldier: Soldier, item: Item, log: &mut impl Log<FireEvent>) {
-        let Some(unit) = self.ammo_for(soldier, item) else { return };
+    /// Load a weapon, if it is empty still and there is something to load it with; it can fire after so many phases.
+    fn reload(&mut self, soldier: Soldier, item: Item, phases: u8, log: &mut impl Log<FireEvent>) {
+        let unit = if self.thing(item).empty { self.ammo_for(soldier, item) } else { None };
+        let Some(unit) = unit else { return };
         self.hand(unit, Holder::Gone);
-        let phases = self.rules.reload_phases;
         self.change(item, |thing| {
             thing.empty = false;
             thing.wait = phases;

@@ -4,6 +4,7 @@ use table::{Chance, Log};
 
 use crate::dice::Roll;
 use crate::event::{FireEvent, Harm};
+use crate::modifiers::{Modifiers, Part, Throw};
 use crate::places::{Item, Place, Soldier, Soldiers, Spot, Vehicle};
 use crate::position::{Firefight, Holder, Marks};
 use crate::ruleset::MineDice;
@@ -20,13 +21,17 @@ impl Firefight {
         self.mined(spot) && self.scenario().spots[spot.index()].mines.is_some_and(|mines| mines.men)
     }
 
-    fn mine_net(&self, spot: Spot) -> i16 {
+    /// What is added to the die of a mine: nothing but how thick they lie (ST-216).
+    fn mine_net(&self, spot: Spot) -> Modifiers {
         let table = &self.data.tables.mines;
-        i16::from(match self.scenario().spots[spot.index()].mines.map(|mines| mines.density) {
-            Some(Density::High) => table.high,
-            Some(Density::Low) => table.low,
-            Some(Density::Regular) | None => table.normal,
-        })
+        Modifiers::NONE.with(
+            Part::Density,
+            match self.scenario().spots[spot.index()].mines.map(|mines| mines.density) {
+                Some(Density::High) => table.high,
+                Some(Density::Low) => table.low,
+                Some(Density::Regular) | None => table.normal,
+            },
+        )
     }
 
     /// Men enter a mined location (ST-216, R-44): one die each, or one for all by a switch. Who crawls through known
@@ -61,14 +66,14 @@ impl Firefight {
                 Some(roll) => roll,
                 None => self.roll(chance),
             };
-            let hit = self.succeeds(roll, net);
+            let hit = self.succeeds(roll, net.net());
             let side = self.side_of(soldier);
             if hit {
                 self.ground_mut(spot).known[side as usize] = true;
                 let event = |faces| FireEvent::Mine { at, faces };
                 self.tell_roll(side, self.told_of(soldier), roll.into(), event, log);
                 let fate_roll = self.roll(chance);
-                let total = fate_roll.total() + i16::from(self.experience(soldier).modifier());
+                let total = fate_roll.total() + self.own(soldier, Throw::Fate).net();
                 let fate = self.fate(soldier, total);
                 self.put_out(soldier, fate, Place::Spot(spot), log);
             }
@@ -95,7 +100,7 @@ impl Firefight {
             return; // ST-215: too light a pressure is needed for those against men, none to harm a vehicle
         }
         let roll = self.roll(chance);
-        if self.succeeds(roll, self.mine_net(spot)) {
+        if self.succeeds(roll, self.mine_net(spot).net()) {
             self.ground_mut(spot).known[info.side as usize] = true;
             self.car_mut(vehicle).immobile = true; // ST-217
             let at = self.scenario().spots[spot.index()].name;
@@ -105,7 +110,7 @@ impl Firefight {
         }
     }
 
-    /// A charge against mines or wire: experience and speciality only (ST-251, R-48).
+    /// A charge against mines or wire: nothing for range (ST-251, R-48).
     pub(crate) fn clear_with_charge(
         &mut self,
         soldier: Soldier,
@@ -116,7 +121,8 @@ impl Firefight {
     ) {
         let roll = Roll::new(chance);
         let dud = roll.face == 0 && self.rules.dud_on_zero;
-        let cleared = !dud && self.succeeds(roll, i16::from(self.experience(soldier).modifier()) + 1);
+        let modifiers = self.own(soldier, Throw::Clear).with(Part::Speciality, true);
+        let cleared = !dud && self.succeeds(roll, modifiers.net());
         self.hand(item, Holder::Gone);
         let late = self.now.phase == crate::position::Phase::Advance;
         self.mark(soldier, if late { Marks::FIRED_LATE } else { Marks::FIRED }, true);

@@ -29,11 +29,14 @@ pub mod dice;
 mod doctrine;
 pub mod event;
 mod fire;
+#[cfg(test)]
+mod fire_tests;
 mod fortification;
 mod game;
 mod gamemaster;
 mod list;
 mod load;
+pub mod modifiers;
 mod morale;
 mod movement;
 mod notation;
@@ -49,6 +52,8 @@ mod proof;
 pub mod quick;
 mod reasons;
 mod refusal;
+#[cfg(test)]
+mod roll_tests;
 mod round;
 pub mod ruleset;
 mod rulings;
@@ -69,10 +74,10 @@ pub mod weapon;
 
 pub use action::Action;
 pub use advice::advise;
-pub use aim::Modifiers;
 pub use campaign::{Campaign, Handbook};
 pub use data::{Data, Scenario};
 pub use event::FireEvent;
+pub use modifiers::{Modifiers, Part};
 pub use options::{Enemy, Enlisted, Gamemaster, Options, Table};
 pub use order::{Move, Order, Shot, Speed};
 pub use place::Placement;

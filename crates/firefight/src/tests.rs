@@ -18,7 +18,7 @@ pub(crate) fn with(ruleset: Changes, placement: &str) -> Firefight {
     placed("proving-ground", ruleset, placement)
 }
 
-fn placed(scenario: &str, ruleset: Changes, placement: &str) -> Firefight {
+pub(crate) fn placed(scenario: &str, ruleset: Changes, placement: &str) -> Firefight {
     let options =
         Options { scenario: scenario.to_owned(), enemy: Enemy::Seat, ruleset, ..Options::default() };
     let setup = Setup::<Firefight>::new(options);
@@ -342,7 +342,7 @@ fn wire_takes_two_rounds_or_a_charge() {
     assert_eq!(game.refused("ivan", "walk to yard"), "ST-230");
     for _ in 0..2 {
         game.play(&[("ivan", "cross wire")], &[]);
-        assert!(!game.lies_low(game.who_is("ivan")), "no cover in the wire");
+        assert!(!game.lies_low(game.who_is("ivan"), game.spot("wire")), "no cover in the wire");
         game.play(&[], &[]);
         game.play(&[], &[]);
     }

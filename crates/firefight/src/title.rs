@@ -21,7 +21,7 @@ pub const TITLE: &Title = &Title {
     id: "firefight",
     name: "Firefight",
     rule_prefix: "ST",
-    rules_version: 1,
+    rules_version: 2,
     options: &[
         (
             "scenario",

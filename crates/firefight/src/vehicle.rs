@@ -6,6 +6,7 @@ use crate::data::geometry::bearing;
 use crate::data::{EdgeKind, Mishap};
 use crate::event::{FireEvent, Harm};
 use crate::fire::Volley;
+use crate::modifiers::{Modifiers, Part, Throw};
 use crate::order::Move;
 use crate::places::{Item, Place, Soldier, Spot, Vehicle};
 use crate::position::{Firefight, Holder};
@@ -25,9 +26,10 @@ impl Firefight {
         let flames = self.suffer(vehicle, range, chance, log);
         let crew = volley.standing(before.crew_of(vehicle));
         let rolls = self.roll_each(crew, chance);
-        let net = if flames { i16::from(self.data.tables.damage.flames_bonus) } else { 0 };
+        let bonus = if flames { self.data.tables.damage.flames_bonus } else { 0 };
+        let modifiers = Modifiers::NONE.with(Part::Flames, bonus);
         for soldier in crew.iter() {
-            if rolls[soldier.index()].is_some_and(|roll| self.succeeds(roll, net)) {
+            if rolls[soldier.index()].is_some_and(|roll| self.succeeds(roll, modifiers.net())) {
                 volley.falls(soldier, Place::Vehicle(vehicle));
             }
         }
@@ -139,9 +141,7 @@ impl Firefight {
         log: &mut impl Log<FireEvent>,
     ) -> bool {
         let roll = self.roll(chance);
-        let net =
-            i16::from(self.experience(soldier).modifier()) + i16::from(self.field.favour[soldier.index()]);
-        let managed = self.succeeds(roll, net);
+        let managed = self.succeeds(roll, self.own(soldier, Throw::Drive).net());
         let stalls = roll.mishap() && self.data.tables.mishap.driving == Mishap::Stall;
         let car = self.car_mut(vehicle);
         car.bogged = !managed && (car.bogged || stalls);

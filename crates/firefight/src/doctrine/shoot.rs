@@ -112,7 +112,7 @@ impl Firefight {
         if outlook.targets.is_empty() {
             return None;
         }
-        let own = self.own_modifiers(soldier);
+        let own = self.own(soldier, crate::modifiers::Throw::Fire);
         let mut best: Option<Attack> = None;
         for (_, item) in self.arms(soldier) {
             // What nobody there can see is for mortars only (ST-135), armour not for light weapons (ST-175).

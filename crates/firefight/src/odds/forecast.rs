@@ -4,8 +4,9 @@ use table::{Bar, Chart, Forecast, Message, Rule, Setup};
 
 use super::{Distribution, Fraction, concentrated, crew, damage, mishap, spray, success, to_hit};
 use crate::action::Action;
-use crate::aim::{Aim, Modifiers};
+use crate::aim::Aim;
 use crate::event::chance_key;
+use crate::modifiers::{Modifiers, Part, Throw};
 use crate::places::{Battery, Soldier, Spot, Target};
 use crate::position::{Firefight, Phase};
 use crate::view::FireView;
@@ -75,7 +76,7 @@ impl Firefight {
         };
         if aim.column == Column::Armour && matches!(target, Target::Vehicle(_)) {
             charts.push(yes_or_no("firefight-forecast-disabled", "ST-176", chance));
-            let harm = damage(aim.modifiers.range);
+            let harm = damage(aim.modifiers.of(Part::Range));
             if self.rules.detailed_damage {
                 charts.push(damage_chart(&harm));
             }
@@ -123,12 +124,7 @@ impl Firefight {
 
     fn forecast_call(&self, soldier: Soldier, battery: Battery, action: Action) -> Forecast {
         let info = &self.scenario().batteries[battery.index()];
-        let modifiers = Modifiers {
-            experience: self.experience(soldier).modifier().into(),
-            fatigue: self.fatigue(soldier),
-            other: info.availability.into(),
-            ..Modifiers::default()
-        };
+        let modifiers = self.own(soldier, Throw::Contact).with(Part::Availability, info.availability);
         // A natural 0 goes astray whatever the modifiers (ST-149).
         let astray = Fraction::new(1, 10);
         let net = modifiers.net();
@@ -202,15 +198,5 @@ fn damage_chart(harm: &super::Damage) -> Chart {
 
 /// Every part of the net modifier that is not nothing, with its rule; the lying of enemies is not known.
 fn factors(modifiers: &Modifiers) -> Vec<Message> {
-    let parts = [
-        ("firefight-factor-experience", "ST-003", modifiers.experience),
-        ("firefight-factor-speciality", "ST-005", modifiers.speciality),
-        ("firefight-factor-range", "ST-055", modifiers.range),
-        ("firefight-factor-cover", "ST-077", modifiers.cover),
-        ("firefight-factor-visibility", "ST-078", modifiers.visibility),
-        ("firefight-factor-fatigue", "ST-032", modifiers.fatigue),
-        ("firefight-factor-other", "ST-085", modifiers.other),
-    ];
-    let told = parts.into_iter().filter(|(.., value)| *value != 0);
-    told.map(|(key, rule, value)| say(key, rule).with("value", crate::event::signed(value))).collect()
+    modifiers.without(Part::Lying).told().collect()
 }

@@ -4,9 +4,9 @@ use serde::Serialize;
 
 use super::{Damage, Distribution, Fraction, Morale};
 use super::{concentrated, crew, damage, expected, mishap, morale, spray, success, to_hit, word};
-use crate::aim::Modifiers;
 use crate::armour::Arc;
 use crate::data::{Armour, Data};
+use crate::modifiers::{Modifiers, Part};
 use crate::places::{Cover, Light};
 use crate::soldier::{Experience, Speciality};
 use crate::weapon::{Band, Class, Column, Weapon};
@@ -163,7 +163,7 @@ impl Question {
             Some(_) if light => return Err("armour is proof against light weapons (ST-175)".to_owned()),
             Some(_) => {
                 disabled = Some(chance);
-                harm = Some(damage(modifiers.range));
+                harm = Some(damage(modifiers.of(Part::Range)));
                 let hit = crew(self.targets, false).into_iter().map(|share| share * chance);
                 let mut casualties: Distribution = hit.collect();
                 casualties[0] = casualties[0] + chance.rest();
@@ -240,16 +240,16 @@ impl Question {
             None => data.tables.cover(cover).unwrap_or(0),
         };
         let special = self.specialist && !(sniper && self.band <= Band::Short); // ST-007
-        Ok(Modifiers {
-            experience: self.experience.modifier().into(),
-            speciality: special.into(),
-            range: range.into(),
-            cover: i16::from(cover) + if close || self.armour.is_some() { 0 } else { self.between },
-            visibility: if poor { table.poor_visibility.into() } else { 0 },
-            fatigue: -i16::from(self.fatigued),
-            lying: if self.lying && !row.to_hit && !close { table.lying.into() } else { 0 },
-            other: self.modifier,
-        })
+        let between = if close || self.armour.is_some() { 0 } else { self.between };
+        Ok(Modifiers::NONE
+            .with(Part::Experience, self.experience.modifier())
+            .with(Part::Speciality, special)
+            .with(Part::Range, range)
+            .with(Part::Cover, i16::from(cover) + between)
+            .with(Part::Visibility, if poor { table.poor_visibility } else { 0 })
+            .with(Part::Fatigue, -i16::from(self.fatigued))
+            .with(Part::Lying, if self.lying && !row.to_hit && !close { table.lying } else { 0 })
+            .with(Part::Gamemaster, self.modifier))
     }
 }
 

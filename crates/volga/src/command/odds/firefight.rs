@@ -88,18 +88,7 @@ fn show(answer: &Answer, reader: &Reader<'_>) {
     let named = |key: &'static str, chance: Fraction| {
         print(format_args!("{:<28} {}", say(key), line(chance.decimal(), lang)));
     };
-    let parts = [
-        ("firefight-odds-experience", answer.modifiers.experience),
-        ("firefight-odds-speciality", answer.modifiers.speciality),
-        ("firefight-odds-range", answer.modifiers.range),
-        ("firefight-odds-cover", answer.modifiers.cover),
-        ("firefight-odds-visibility", answer.modifiers.visibility),
-        ("firefight-odds-fatigue", answer.modifiers.fatigue),
-        ("firefight-odds-lying", answer.modifiers.lying),
-        ("firefight-odds-other", answer.modifiers.other),
-    ];
-    let told = parts.into_iter().filter(|(_, value)| *value != 0);
-    let told: Vec<_> = told.map(|(key, value)| format!("{} {value:+}", say(key))).collect();
+    let told: Vec<_> = answer.modifiers.told().map(|part| reader.say(&part)).collect();
     let net: Vec<_> = answer.net.iter().map(|net| format!("{net:+}")).collect();
     let head = Message::new("firefight-odds-net").with("dice", answer.dice).with("net", net.join(" / "));
     print(reader.say(&head));
