@@ -2,6 +2,7 @@
 //! ST-081, ST-105 to ST-109, ST-175 to ST-183, ST-194, ST-235 to ST-241, ST-250 to ST-252).
 
 use crate::data::geometry::angle;
+use crate::effect::{Effect, Mark};
 use crate::modifiers::{Modifiers, Part, Throw};
 use crate::order::Shot;
 use crate::places::{
@@ -32,16 +33,12 @@ pub(crate) struct Aim {
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Line {
     pub(crate) weapon: Weapon,
-    pub(crate) band: Band,
-    column: Column,
     from: Spot,
     to: Spot,
-    range: i16,
-    visibility: i16,
-    /// An armoured vehicle is attacked.
-    armoured: bool,
-    /// A bunker is attacked from outside.
-    bunker: bool,
+    mark: Mark,
+    /// He is a specialist of this weapon (ST-005).
+    specialist: bool,
+    pub(crate) effect: Effect,
 }
 
 /// The weapons with which a soldier could fire, one by one.
@@ -182,13 +179,6 @@ impl Firefight {
         let loads = || self.rules.reload_phases == 0 || self.loader_beside(soldier, item);
         let loaded = !thing.empty || loads() && self.ammo_for(soldier, item).is_some();
         ensure(loaded, "ST-013", "firefight-no-empty")?;
-        let specialist = self.scenario().soldiers[soldier.index()].speciality;
-        let charge = row.speciality == Some(Speciality::Charge);
-        ensure(
-            !charge || specialist == Some(Speciality::Charge),
-            "ST-250",
-            "firefight-no-charge-specialist",
-        )?;
         Ok(weapon)
     }
 
@@ -289,12 +279,12 @@ impl Firefight {
         let mut modifiers = self.along(&line, soldier, target, &self.own(soldier, Throw::Fire));
         if let Target::Spot(spot) = target
             && !self.row(weapon).to_hit
-            && line.band != Band::Close
+            && line.effect.band != Band::Close
         {
             modifiers = modifiers.with(Part::Lying, self.lying_modifier(soldier, spot));
         }
         let dice = self.dice(soldier, item, weapon);
-        Ok(Aim { weapon, dice, band: line.band, modifiers, column: line.column })
+        Ok(Aim { weapon, dice, band: line.effect.band, modifiers, column: line.effect.column })
     }
 
     /// Whether a soldier can fire this weapon, which is ready, at this target.
@@ -313,18 +303,20 @@ impl Firefight {
             Some(band) => band,
             None => return no("ST-055", "firefight-no-range"),
         };
-        let indirect = row.is_mortar();
-        let sight = indirect || from == to || self.scenario().geometry.between(from, to).is_some();
+        let sight = row.is_mortar() || from == to || self.scenario().geometry.between(from, to).is_some();
         ensure(sight, "ST-050", "firefight-no-sight")?;
-        let armoured = match target {
-            Target::Vehicle(vehicle) => self.scenario().vehicles[vehicle.index()].armour.is_some(),
-            Target::Spot(_) | Target::Hatch(_) => false,
+        let mark = match target {
+            Target::Vehicle(vehicle) if self.scenario().vehicles[vehicle.index()].armour.is_some() => {
+                Mark::Armour
+            }
+            Target::Hatch(_) => Mark::Hatch,
+            Target::Spot(spot) if self.ground(spot).cover == Cover::Total && from != to => {
+                let slit = self.scenario().spots[to.index()].bunker.as_ref().map(|bunker| bunker.slit);
+                let slit = slit.is_none_or(|slit| self.looks(slit, to, from));
+                Mark::Bunker { at_wall: self.at_wall(from, to), slit }
+            }
+            Target::Vehicle(_) | Target::Spot(_) => Mark::Soft,
         };
-        let bunker =
-            matches!(target, Target::Spot(spot) if self.ground(spot).cover == Cover::Total) && from != to;
-        ensure(!armoured || row.class != Class::Light, "ST-175", "firefight-no-armour")?;
-        let hatch = matches!(target, Target::Hatch(_));
-        ensure(!hatch || row.class == Class::Light, "ST-191", "firefight-no-hatch-weapon")?;
         if let Target::Vehicle(vehicle) = target {
             let own = self.man(soldier).place == Place::Vehicle(vehicle);
             ensure(!own, "ST-050", "firefight-no-target")?;
@@ -334,43 +326,28 @@ impl Firefight {
             }
         }
         // ST-250: a charge is laid at something adjacent, at close combat range.
-        if row.speciality == Some(Speciality::Charge) {
-            let near = from == to || self.scenario().geometry.adjacent(from, to);
-            ensure(near, "ST-250", "firefight-no-charge-adjacent")?;
+        if row.speciality == Some(Speciality::Charge) && self.scenario().geometry.adjacent(from, to) {
             band = Band::Close;
         }
-        if bunker {
-            let at_wall = self.at_wall(from, to);
-            self.bunker_allows(soldier, weapon, band, (from, to))?;
-            if at_wall {
-                band = Band::Close
-            } // ST-240
-        }
         self.arcs_allow(soldier, item, from, to)?;
-        let column =
-            if armoured || bunker && row.class != Class::Light { Column::Armour } else { Column::Men };
-        let Some(range) = row.modifier(band, column) else { return no("ST-054", "firefight-no-band") };
-        let close = band == Band::Close; // ST-056: neither cover nor visibility
-        let mut visibility = 0;
-        if !indirect && !close && self.is_poor(from, to) {
-            ensure(band == Band::Short, "ST-078", "firefight-no-visibility")?;
-            visibility = i16::from(self.data.tables.cover.poor_visibility);
-        }
-        Ok(Line { weapon, band, column, from, to, range: i16::from(range), visibility, armoured, bunker })
+        let specialist = self.scenario().soldiers[soldier.index()].speciality;
+        let specialist = row.speciality.is_some() && row.speciality == specialist;
+        let effect = self.data.get().effect(weapon, band, mark, specialist, self.is_poor(from, to))?;
+        Ok(Line { weapon, from, to, mark, specialist, effect })
     }
 
     /// The modifiers of an attack, but for whether its targets lie.
     pub(crate) fn along(&self, line: &Line, soldier: Soldier, target: Target, own: &Modifiers) -> Modifiers {
         let (row, from) = (self.row(line.weapon), line.from);
         let cover = match target {
-            Target::Vehicle(vehicle) if line.armoured => self.armour(vehicle, from, soldier),
-            _ if line.band == Band::Close => 0,
+            Target::Vehicle(vehicle) if line.mark == Mark::Armour => self.armour(vehicle, from, soldier),
+            _ if line.effect.band == Band::Close => 0,
             Target::Vehicle(_) => {
                 let between = self.scenario().geometry.between(from, line.to);
                 i16::from(self.data.tables.cover.light) + i16::from(between.unwrap_or(0)) // ST-163
             }
             Target::Hatch(_) => i16::from(self.data.tables.cover.open_hatch), // ST-191
-            Target::Spot(_) if line.bunker => {
+            Target::Spot(_) if line.mark != Mark::Soft => {
                 let sniper = row.class == Class::Light;
                 i16::from(if sniper {
                     self.data.tables.cover.bunker_slit
@@ -380,15 +357,13 @@ impl Firefight {
             }
             Target::Spot(spot) => self.cover_between(from, spot),
         };
-        let specialist = self.scenario().soldiers[soldier.index()].speciality;
-        let mut speciality = i16::from(row.speciality.is_some() && row.speciality == specialist); // ST-005
-        if row.speciality == Some(Speciality::SniperRifle) && line.band <= Band::Short {
-            speciality = 0; // ST-007
-        }
+        // ST-005, ST-007
+        let near = row.speciality == Some(Speciality::SniperRifle) && line.effect.band <= Band::Short;
+        let speciality = line.specialist && !near;
         own.with(Part::Speciality, speciality)
-            .with(Part::Range, line.range)
+            .with(Part::Range, line.effect.range)
             .with(Part::Cover, cover)
-            .with(Part::Visibility, line.visibility)
+            .with(Part::Visibility, line.effect.visibility)
     }
 
     /// Cover of a location against fire from another, all that lies between included (ST-077). Inside one
@@ -423,36 +398,6 @@ impl Firefight {
     pub(crate) fn at_wall(&self, from: Spot, bunker: Spot) -> bool {
         let info = &self.scenario().spots[bunker.index()];
         info.bunker.as_ref().is_some_and(|bunker| bunker.wall.contains(from))
-    }
-
-    /// What can be done against a bunker from outside (ST-235, ST-238 to ST-240, R-47).
-    fn bunker_allows(
-        &self,
-        soldier: Soldier,
-        weapon: Weapon,
-        band: Band,
-        (from, to): (Spot, Spot),
-    ) -> Result<(), Fault> {
-        let row = self.row(weapon);
-        let at_wall = self.at_wall(from, to);
-        let specialist = self.scenario().soldiers[soldier.index()].speciality;
-        match row.class {
-            Class::Light => {
-                let sniper = row.speciality == Some(Speciality::SniperRifle) && specialist == row.speciality;
-                ensure(sniper, "ST-238", "firefight-no-bunker-light")?;
-                ensure(!at_wall, "ST-240", "firefight-no-bunker-wall")?;
-                ensure(band <= Band::Medium, "ST-238", "firefight-no-bunker-far")?;
-                let slit = self.scenario().spots[to.index()].bunker.as_ref().map(|bunker| bunker.slit);
-                let seen = slit.is_none_or(|slit| self.looks(slit, to, from));
-                ensure(seen, "ST-238", "firefight-no-bunker-slit")
-            }
-            Class::Artillery => no("ST-235", "firefight-no-bunker-shell"),
-            Class::Support => {
-                let flame = row.speciality == Some(Speciality::Flamethrower) || row.single_use;
-                ensure(flame, "ST-239", "firefight-no-bunker-weapon")?;
-                ensure(at_wall || band <= Band::Short, "ST-239", "firefight-no-bunker-far")
-            }
-        }
     }
 
     /// Whether what faces this way sees from one location to another.

@@ -4,10 +4,11 @@ use table::{Chance, Log};
 
 use crate::data::{ItemKind, Mishap, Terrain};
 use crate::dice::Roll;
-use crate::event::{Answer, Blast, FireEvent};
+use crate::event::{Answer, Blast, FireEvent, Who};
 use crate::fire::Volley;
+use crate::ledger::{Cast, struck};
 use crate::modifiers::{Modifiers, Part, Throw};
-use crate::places::{Battery, Cover, Items, Soldier, Spot, Target, Vehicle};
+use crate::places::{Battery, Cover, Items, Place, Soldier, Spot, Target, Vehicle};
 use crate::position::{Firefight, Guns, Holder, Phase};
 use crate::weapon::Column;
 
@@ -63,10 +64,13 @@ impl Firefight {
         };
         let cover = self.data.tables.cover(before.ground(spot).cover).unwrap_or(0).into();
         let column = if bunker { Column::Armour } else { Column::Men };
-        let hit = self.succeeds(roll, modifiers(column, cover).net());
+        let parts = modifiers(column, cover);
+        let hit = self.succeeds(roll, parts.net());
+        let (who, place) = (Who(info.id), Place::Spot(spot));
+        self.enter_die(Cast::Barrage, who, place, roll, parts, struck(hit), log);
         if hit {
             volley.ordeals[spot.index()].shelled = true;
-            self.strike(before, before.victims(spot, None, false), spot, volley, chance);
+            self.strike(before, before.victims(spot, None, false), spot, volley, chance, log);
         }
         // Vehicles in the location are attacked with the same roll, by armour or as light cover.
         for vehicle in (0..self.scenario().vehicles.len() as u8).map(Vehicle) {
@@ -82,7 +86,9 @@ impl Firefight {
                 (Column::Men, i16::from(self.data.tables.cover.light))
             };
             let modifiers = modifiers(column, shield);
-            if self.succeeds(roll, modifiers.net()) {
+            let hit = self.succeeds(roll, modifiers.net());
+            self.enter_die(Cast::Barrage, who, place, roll, modifiers, struck(hit), log);
+            if hit {
                 volley.car_ordeals[vehicle.index()].shelled = true;
                 self.hit_vehicle(before, vehicle, modifiers.of(Part::Range), volley, chance, log);
             }
@@ -183,6 +189,12 @@ impl Firefight {
             }
         };
         let who = self.who(soldier);
+        let outcome = match answer {
+            Answer::Coming => "firefight-outcome-coming",
+            Answer::Refused => "firefight-outcome-refused",
+            Answer::Astray => "firefight-outcome-astray",
+        };
+        self.enter_die(Cast::Contact, who, self.man(soldier).place, roll, modifiers, outcome, log);
         let event = |faces| FireEvent::Called { who, faces, answer };
         self.tell_roll(self.side_of(soldier), self.told_of(soldier), roll.into(), event, log);
     }

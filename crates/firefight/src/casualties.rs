@@ -1,10 +1,14 @@
 //! Who is hit, and what happens to him (ST-060 to ST-064).
 
+use std::cmp::Ordering;
+
 use table::{Audience, Chance, Log, SeatSet};
 
 use crate::data::Name;
-use crate::event::FireEvent;
+use crate::dice::Roll;
+use crate::event::{FireEvent, fate_key};
 use crate::fire::Volley;
+use crate::ledger::{Cast, Entry};
 use crate::modifiers::Throw;
 use crate::places::{Place, SOLDIERS, Soldier, Soldiers, Spot, Spots};
 use crate::position::{Fate, Firefight, Holder, Marks};
@@ -15,6 +19,7 @@ use crate::weapon::Band;
 impl Firefight {
     /// So many of these men fall: the lowest totals of a die and experience; ties at the cut are rolled off among
     /// the tied (ST-060, ST-063). If all fall, nobody rolls for it.
+    #[expect(clippy::too_many_arguments, reason = "who falls where, of whom, and what it leads to")]
     pub(crate) fn select(
         &self,
         before: &Firefight,
@@ -23,9 +28,12 @@ impl Firefight {
         place: Place,
         volley: &mut Volley,
         chance: &mut impl Chance,
+        log: &mut impl Log<FireEvent>,
     ) {
         let mut tied = volley.standing(men);
         let mut wanted = usize::from(successes);
+        let (at, count) = (before.name_of(place), tied.len() as u8);
+        self.enter(Entry::Toll { at, successes, men: count, fallen: successes.min(count) }, log);
         if wanted >= tied.len() {
             tied.iter().for_each(|soldier| volley.falls(soldier, place)); // ST-053: the excess is lost
             return;
@@ -42,7 +50,17 @@ impl Firefight {
             // The cut: the highest total that still falls.
             let cut = tied.iter().map(total).filter(|value| lower(*value) < wanted).max().unwrap_or(i16::MIN);
             let mut even = Soldiers::NONE;
+            let tie = tied.iter().filter(|soldier| total(*soldier) <= cut).count() > wanted;
             for soldier in tied.iter() {
+                let outcome = match total(soldier).cmp(&cut) {
+                    Ordering::Equal if tie => "firefight-outcome-again",
+                    Ordering::Less | Ordering::Equal => "firefight-outcome-falls",
+                    Ordering::Greater => "firefight-outcome-stands",
+                };
+                if let Some(roll) = rolls[soldier.index()] {
+                    let own = before.own(soldier, Throw::Selection);
+                    self.enter_die(Cast::Selection, self.who(soldier), place, roll, own, outcome, log);
+                }
                 if total(soldier) <= cut {
                     volley.totals[soldier.index()] = Some(total(soldier));
                 }
@@ -62,7 +80,13 @@ impl Firefight {
     }
 
     /// Fates that no roll has told yet.
-    pub(crate) fn roll_fates(&self, before: &Firefight, volley: &mut Volley, chance: &mut impl Chance) {
+    pub(crate) fn roll_fates(
+        &self,
+        before: &Firefight,
+        volley: &mut Volley,
+        chance: &mut impl Chance,
+        log: &mut impl Log<FireEvent>,
+    ) {
         let fresh = |soldier: &Soldier| {
             volley.totals[soldier.index()].is_none() || self.rules.fate == FateRoll::FreshRoll
         };
@@ -72,9 +96,24 @@ impl Firefight {
         }
         let rolls = self.roll_each(men, chance);
         for soldier in men.iter() {
-            let net = before.own(soldier, Throw::Fate).net();
-            volley.totals[soldier.index()] = rolls[soldier.index()].map(|roll| roll.total() + net);
+            let Some(roll) = rolls[soldier.index()] else { continue };
+            volley.totals[soldier.index()] = Some(self.roll_fate(before, soldier, roll, log));
         }
+    }
+
+    /// The total of a die that tells a man's fate.
+    pub(crate) fn roll_fate(
+        &self,
+        before: &Firefight,
+        soldier: Soldier,
+        roll: Roll,
+        log: &mut impl Log<FireEvent>,
+    ) -> i16 {
+        let own = before.own(soldier, Throw::Fate);
+        let total = roll.total() + own.net();
+        let (who, place) = (self.who(soldier), before.man(soldier).place);
+        self.enter_die(Cast::Fate, who, place, roll, own, fate_key(self.fate(soldier, total)), log);
+        total
     }
 
     /// The fate that a total gives (ST-061).

@@ -4,6 +4,7 @@ use table::{Chance, Log};
 
 use crate::data::{Detected, Detected5};
 use crate::event::FireEvent;
+use crate::ledger::Cast;
 use crate::modifiers::{Modifiers, Part, Throw};
 use crate::places::{Cover, Light, Place, Soldier, Soldiers, Spot, Spots, Vehicle};
 use crate::position::{Disclosure, Firefight, Marks, Ruled};
@@ -336,18 +337,39 @@ impl Firefight {
         let roll = self.roll(chance);
         let players_hide = men.iter().any(|soldier| self.is_players(soldier));
         if players_hide {
-            let noticed = |soldier: Soldier| {
-                let own = self.own(soldier, Throw::Hide);
-                match self.rules.hide_rule {
-                    HideRule::Threat => self.succeeds(roll, dark.net() - own.net()), // ST-090
-                    HideRule::Literal => !self.succeeds(roll, own.net() - dark.net()),
+            // One failure exposes all (ST-088): who hides worst decides.
+            let own = |soldier: &Soldier| self.own(*soldier, Throw::Hide);
+            let Some(worst) = men.iter().min_by_key(|soldier| own(soldier).net()) else { return false };
+            let (parts, noticed) = match self.rules.hide_rule {
+                HideRule::Threat => {
+                    let parts = dark.less(own(&worst)); // ST-090
+                    (parts, self.succeeds(roll, parts.net()))
+                }
+                HideRule::Literal => {
+                    let parts = own(&worst).less(dark);
+                    (parts, !self.succeeds(roll, parts.net()))
                 }
             };
-            return men.iter().any(noticed); // ST-088
+            let outcome = if noticed { "firefight-outcome-noticed" } else { "firefight-outcome-hidden" };
+            self.enter_die(Cast::Hiding, self.who(worst), Place::Spot(spot), roll, parts, outcome, log);
+            return noticed;
         }
-        let found = self.observers(side, from).iter().any(|soldier| {
-            self.succeeds(roll, self.own(soldier, Throw::Detect).and(dark).net()) // ST-087, ST-089
-        });
+        // One success suffices (ST-087): who sees best decides.
+        let own = |soldier: &Soldier| self.own(*soldier, Throw::Detect).and(dark);
+        let best = self.observers(side, from).iter().max_by_key(|soldier| own(soldier).net());
+        let found = best.is_some_and(|soldier| self.succeeds(roll, own(&soldier).net())); // ST-089
+        if let Some(soldier) = best {
+            let outcome = if found { "firefight-outcome-found" } else { "firefight-outcome-not-found" };
+            self.enter_die(
+                Cast::Detection,
+                self.who(soldier),
+                Place::Spot(spot),
+                roll,
+                own(&soldier),
+                outcome,
+                log,
+            );
+        }
         let players_look = self.scenario().players == side;
         // That somebody looked and found nothing is not told: it would tell that there is something to find (D-02).
         if self.rules.false_contacts {

@@ -6,6 +6,7 @@ use table::{Arg, Audience, Event, Log, Message, Rule, Seat, SeatSet};
 
 use crate::data::Name;
 use crate::dice::{Roll, Rolls};
+use crate::ledger::Entry;
 use crate::odds::Fraction;
 use crate::oracle::Likelihood;
 use crate::places::{Light, Soldier};
@@ -29,7 +30,7 @@ impl Faces {
     }
 
     /// A dash if the faces are not told.
-    fn arg(self) -> Arg {
+    pub(crate) fn arg(self) -> Arg {
         if self.count == 0 {
             return Arg::from("–");
         }
@@ -167,6 +168,7 @@ pub enum FireEvent {
     Disclosed { disclosure: Disclosure },
     Goal { side: Side, text: Name, points: i8, reached: bool },
     Ended { ended: Ended },
+    Entered { entry: Entry },
 }
 
 /// What a battery answers (ST-147 to ST-149).
@@ -270,14 +272,7 @@ impl Event for FireEvent {
                 say(key, rule).with("who", who.arg()).with("faces", faces.arg())
             }
             FireEvent::Harmed { model, harm } => {
-                let (key, rule) = match harm {
-                    Harm::Disabled => ("firefight-harm-disabled", "ST-176"),
-                    Harm::Secondary => ("firefight-harm-secondary", "ST-201"),
-                    Harm::Tracks => ("firefight-harm-tracks", "ST-202"),
-                    Harm::Main => ("firefight-harm-main", "ST-203"),
-                    Harm::Engine => ("firefight-harm-engine", "ST-204"),
-                    Harm::Flames => ("firefight-harm-flames", "ST-205"),
-                };
+                let (key, rule) = harm_key(harm);
                 say(key, rule).with("model", model)
             }
             FireEvent::Drove { model, faces, managed } => {
@@ -314,6 +309,7 @@ impl Event for FireEvent {
                     .with("text", text.arg())
                     .with("points", points)
             }
+            FireEvent::Entered { entry } => entry.message(),
             FireEvent::Ended { ended } => {
                 say("firefight-ended", "ST-001").with("soviet", ended.soviet).with("german", ended.german)
             }
@@ -412,6 +408,18 @@ pub(crate) fn sign_key(sign: Sign) -> &'static str {
         Sign::Engine => "firefight-sign-engine",
         Sign::Glint => "firefight-sign-glint",
         Sign::Silence => "firefight-sign-silence",
+    }
+}
+
+/// The key of what becomes of a vehicle, and its rule.
+pub(crate) const fn harm_key(harm: Harm) -> (&'static str, &'static str) {
+    match harm {
+        Harm::Disabled => ("firefight-harm-disabled", "ST-176"),
+        Harm::Secondary => ("firefight-harm-secondary", "ST-201"),
+        Harm::Tracks => ("firefight-harm-tracks", "ST-202"),
+        Harm::Main => ("firefight-harm-main", "ST-203"),
+        Harm::Engine => ("firefight-harm-engine", "ST-204"),
+        Harm::Flames => ("firefight-harm-flames", "ST-205"),
     }
 }
 

@@ -8,6 +8,7 @@ use crate::check::is_total;
 use crate::data::Mishap;
 use crate::dice::{Roll, Rolls};
 use crate::event::{Faces, FireEvent, compass};
+use crate::ledger::{Cast, Entry, fallen, struck};
 use crate::list::List;
 use crate::modifiers::{Modifiers, Part, Throw};
 use crate::odds;
@@ -78,7 +79,7 @@ pub(crate) struct Volley {
     against: BySide<[u8; SPOTS]>,
     /// Light successes against men in a vehicle, and against an open hatch.
     cars: [u8; VEHICLES],
-    hatches: [bool; VEHICLES],
+    hatches: [u8; VEHICLES],
     pub(crate) ordeals: [Ordeal; SPOTS],
     pub(crate) car_ordeals: [Ordeal; VEHICLES],
     /// Fire at an open hatch finds nobody but the commander (ST-191).
@@ -139,7 +140,7 @@ impl Volley {
         upright: [0; SPOTS],
         against: BySide::new([0; SPOTS], [0; SPOTS]),
         cars: [0; VEHICLES],
-        hatches: [false; VEHICLES],
+        hatches: [0; VEHICLES],
         ordeals: [Ordeal::NONE; SPOTS],
         car_ordeals: [Ordeal::NONE; VEHICLES],
         hatch_ordeals: [Ordeal::NONE; VEHICLES],
@@ -259,7 +260,7 @@ impl Firefight {
                 _ => {}
             }
         }
-        self.satisfy(&before, &mut volley, chance);
+        self.satisfy(&before, &mut volley, chance, log);
         self.apply_losses(&volley, log);
         self.notice_firers(chance, log);
         self.morale_tests(&volley, chance, log);
@@ -324,7 +325,7 @@ impl Firefight {
                 let Ok(line) = self.line(soldier, item, weapon, target) else { continue };
                 // Nobody fires at his own comrades if he can help it.
                 let friends = |spot: Spot| self.held_by(self.side_of(soldier)).contains(spot);
-                if matches!(target, Target::Spot(spot) if line.band != Band::Close && friends(spot)) {
+                if matches!(target, Target::Spot(spot) if line.effect.band != Band::Close && friends(spot)) {
                     continue;
                 }
                 let own = own.get_or_insert_with(|| self.own(soldier, Throw::Fire));
@@ -584,6 +585,9 @@ impl Firefight {
         self.tell_attack(soldier, &aim, self.target_name(target), (&rolls).into(), log);
         let net = aim.modifiers.net();
         let successes = self.successes(&rolls, net);
+        let (who, at, faces, parts) =
+            (self.who(soldier), self.target_name(target), (&rolls).into(), aim.modifiers);
+        self.enter(Entry::Burst { who, at, faces, parts, successes }, log);
         volley.ordeal(target).deadly.set(soldier, successes > 0);
         match target {
             Target::Spot(spot) => {
@@ -609,7 +613,7 @@ impl Firefight {
                     self.suffer(vehicle, aim.modifiers.of(Part::Range), chance, log); // ST-163
                 }
             }
-            Target::Hatch(vehicle) => volley.hatches[vehicle.index()] |= successes > 0,
+            Target::Hatch(vehicle) => volley.hatches[vehicle.index()] += successes,
         }
         before.ordeal(soldier, &aim, target, false, volley);
         self.tell_under_fire(soldier, &aim, target, false, log);
@@ -656,7 +660,10 @@ impl Firefight {
             count += 1;
         }
         let fallen = odds::allocate(rolls.faces(), &locations[..count]);
-        for ((spot, aim), fallen) in aims.iter().zip(fallen) {
+        for (((spot, aim), fallen), (_, men)) in aims.iter().zip(fallen).zip(locations) {
+            let at = self.target_name(Target::Spot(spot));
+            let (who, faces, parts) = (self.who(soldier), (&rolls).into(), aim.modifiers);
+            self.enter(Entry::Swept { who, at, faces, parts, men, fallen }, log);
             if fallen > 0 {
                 volley.struck.insert(spot);
             }
@@ -697,6 +704,9 @@ impl Firefight {
             self.tell(self.side_of(soldier), event, log);
         }
         let hit = self.succeeds(roll, aim.modifiers.net()) && !dud;
+        let outcome = if dud { "firefight-outcome-dud" } else { struck(hit) };
+        let place = before.spot_at(target).map_or(Place::Away, Place::Spot);
+        self.enter_die(Cast::Hit, self.who(soldier), place, roll, aim.modifiers, outcome, log);
         let side = self.side_of(soldier);
         let at = self.target_name(target);
         if self.told_of(soldier) != Disclosure::Silent {
@@ -719,7 +729,7 @@ impl Firefight {
                     } else {
                         before.victims(spot, Some(soldier), false)
                     };
-                    self.strike(before, men, spot, volley, chance);
+                    self.strike(before, men, spot, volley, chance, log);
                 }
                 Target::Vehicle(vehicle) | Target::Hatch(vehicle) => {
                     self.hit_vehicle(before, vehicle, aim.modifiers.of(Part::Range), volley, chance, log);
@@ -742,22 +752,31 @@ impl Firefight {
         spot: Spot,
         volley: &mut Volley,
         chance: &mut impl Chance,
+        log: &mut impl Log<FireEvent>,
     ) {
         let men = volley.standing(men);
         let rolls = self.roll_each(men, chance);
         for soldier in men.iter() {
             let low = before.lies_low(soldier, spot);
-            let modifiers =
-                Modifiers::NONE.with(Part::Lying, if low { self.data.tables.cover.lying } else { 0 });
-            if rolls[soldier.index()].is_some_and(|roll| self.succeeds(roll, modifiers.net())) {
-                volley.falls(soldier, Place::Spot(spot));
+            let parts = Modifiers::NONE.with(Part::Lying, if low { self.data.tables.cover.lying } else { 0 });
+            let Some(roll) = rolls[soldier.index()] else { continue };
+            let (place, falls) = (Place::Spot(spot), self.succeeds(roll, parts.net()));
+            self.enter_die(Cast::Strike, self.who(soldier), place, roll, parts, fallen(falls), log);
+            if falls {
+                volley.falls(soldier, place);
             }
         }
     }
 
     /// Satisfy the light successes, location by location in the order in which movers came through,
     /// then roll what fates are left.
-    fn satisfy(&mut self, before: &Firefight, volley: &mut Volley, chance: &mut impl Chance) {
+    fn satisfy(
+        &mut self,
+        before: &Firefight,
+        volley: &mut Volley,
+        chance: &mut impl Chance,
+        log: &mut impl Log<FireEvent>,
+    ) {
         let mut left = volley.struck;
         while let Some(spot) = left.iter().min_by_key(|spot| (before.first_step(*spot), *spot)) {
             left.remove(spot);
@@ -769,44 +788,35 @@ impl Firefight {
                     .iter()
                     .filter(|man| !before.lies_low(*man, spot))
                     .collect();
-                self.select(before, men, upright, place, volley, chance);
+                self.select(before, men, upright, place, volley, chance, log);
             }
             let any = volley.any[spot.index()];
             if any > 0 {
-                self.select(before, before.victims(spot, None, false), any, place, volley, chance);
+                self.select(before, before.victims(spot, None, false), any, place, volley, chance, log);
             }
             for side in Side::BOTH {
                 let successes = volley.against[side][spot.index()];
                 if successes > 0 {
                     let enemies = before.victims(spot, None, false).and(before.of_side(side.enemy()));
-                    self.select(before, enemies, successes, place, volley, chance);
+                    self.select(before, enemies, successes, place, volley, chance, log);
                 }
             }
         }
         for vehicle in (0..self.scenario().vehicles.len() as u8).map(Vehicle) {
+            let (place, crew) = (Place::Vehicle(vehicle), before.crew_of(vehicle));
             let successes = volley.cars[vehicle.index()];
             if successes > 0 {
                 // the successes against an unarmoured vehicle are casualties too.
-                self.select(
-                    before,
-                    before.crew_of(vehicle),
-                    successes,
-                    Place::Vehicle(vehicle),
-                    volley,
-                    chance,
-                );
+                self.select(before, crew, successes, place, volley, chance, log);
             }
-            if volley.hatches[vehicle.index()] {
-                let commander = before
-                    .crew_of(vehicle)
-                    .iter()
-                    .find(|man| self.task(*man) == Some(crate::soldier::Task::Commander));
-                if let Some(commander) = commander {
-                    volley.falls(commander, Place::Vehicle(vehicle)); // ST-191
-                }
+            let successes = volley.hatches[vehicle.index()];
+            if successes > 0 {
+                let looks_out = |man: &Soldier| self.task(*man) == Some(crate::soldier::Task::Commander);
+                let commander = crew.iter().filter(looks_out).collect();
+                self.select(before, commander, successes, place, volley, chance, log); // ST-191
             }
         }
-        self.roll_fates(before, volley, chance);
+        self.roll_fates(before, volley, chance, log);
     }
 
     /// The step at which the first mover came through a location.

@@ -3,7 +3,8 @@
 use table::{Chance, Log};
 
 use crate::dice::Roll;
-use crate::event::{FireEvent, Harm};
+use crate::event::{FireEvent, Harm, Who};
+use crate::ledger::Cast;
 use crate::modifiers::{Modifiers, Part, Throw};
 use crate::places::{Item, Place, Soldier, Soldiers, Spot, Vehicle};
 use crate::position::{Firefight, Holder, Marks};
@@ -32,6 +33,11 @@ impl Firefight {
                 Some(Density::Regular) | None => table.normal,
             },
         )
+    }
+
+    fn enter_mine(&self, who: Who, spot: Spot, roll: Roll, hit: bool, log: &mut impl Log<FireEvent>) {
+        let outcome = if hit { "firefight-outcome-mine" } else { "firefight-outcome-nothing" };
+        self.enter_die(Cast::Mine, who, Place::Spot(spot), roll, self.mine_net(spot), outcome, log);
     }
 
     /// Men enter a mined location (ST-216, R-44): one die each, or one for all by a switch. Who crawls through known
@@ -68,12 +74,13 @@ impl Firefight {
             };
             let hit = self.succeeds(roll, net.net());
             let side = self.side_of(soldier);
+            self.enter_mine(self.who(soldier), spot, roll, hit, log);
             if hit {
                 self.ground_mut(spot).known[side as usize] = true;
                 let event = |faces| FireEvent::Mine { at, faces };
                 self.tell_roll(side, self.told_of(soldier), roll.into(), event, log);
                 let fate_roll = self.roll(chance);
-                let total = fate_roll.total() + self.own(soldier, Throw::Fate).net();
+                let total = self.roll_fate(self, soldier, fate_roll, log);
                 let fate = self.fate(soldier, total);
                 self.put_out(soldier, fate, Place::Spot(spot), log);
             }
@@ -100,7 +107,9 @@ impl Firefight {
             return; // ST-215: too light a pressure is needed for those against men, none to harm a vehicle
         }
         let roll = self.roll(chance);
-        if self.succeeds(roll, self.mine_net(spot).net()) {
+        let hit = self.succeeds(roll, self.mine_net(spot).net());
+        self.enter_mine(Who(info.model), spot, roll, hit, log);
+        if hit {
             self.ground_mut(spot).known[info.side as usize] = true;
             self.car_mut(vehicle).immobile = true; // ST-217
             let at = self.scenario().spots[spot.index()].name;
@@ -123,6 +132,13 @@ impl Firefight {
         let dud = roll.face == 0 && self.rules.dud_on_zero;
         let modifiers = self.own(soldier, Throw::Clear).with(Part::Speciality, true);
         let cleared = !dud && self.succeeds(roll, modifiers.net());
+        let outcome = match () {
+            () if dud => "firefight-outcome-dud",
+            () if cleared => "firefight-outcome-cleared",
+            () => "firefight-outcome-miss",
+        };
+        let who = self.who(soldier);
+        self.enter_die(Cast::Clearing, who, Place::Spot(spot), roll, modifiers, outcome, log);
         self.hand(item, Holder::Gone);
         let late = self.now.phase == crate::position::Phase::Advance;
         self.mark(soldier, if late { Marks::FIRED_LATE } else { Marks::FIRED }, true);

@@ -27,6 +27,7 @@ pub mod data;
 mod detection;
 pub mod dice;
 mod doctrine;
+mod effect;
 pub mod event;
 mod fire;
 #[cfg(test)]
@@ -34,6 +35,7 @@ mod fire_tests;
 mod fortification;
 mod game;
 mod gamemaster;
+pub mod ledger;
 mod list;
 mod load;
 pub mod modifiers;

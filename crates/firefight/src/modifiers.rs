@@ -127,6 +127,13 @@ impl Modifiers {
         self
     }
 
+    /// This without the other: what speaks for those who hide speaks against those who look.
+    #[must_use]
+    pub fn less(mut self, other: Modifiers) -> Self {
+        self.0.iter_mut().zip(other.0).for_each(|(amount, less)| *amount -= less);
+        self
+    }
+
     /// The same without this part.
     #[must_use]
     pub fn without(self, part: Part) -> Self {

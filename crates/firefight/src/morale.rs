@@ -5,6 +5,7 @@ use table::{Chance, Log};
 use crate::dice::Roll;
 use crate::event::FireEvent;
 use crate::fire::{Ordeal, Volley};
+use crate::ledger::Cast;
 use crate::modifiers::{Modifiers, Part, Throw};
 use crate::places::{Place, SOLDIERS, Soldier, Soldiers, Spots, Vehicles};
 use crate::position::{Firefight, Marks};
@@ -133,6 +134,12 @@ impl Firefight {
             let led = leader.is_some_and(|leader| leader != soldier);
             let modifiers = before.own(soldier, Throw::Morale).and(strain).with(Part::Leader, led);
             let result = roll.total() + modifiers.net();
+            let outcome = match result {
+                7.. => "firefight-outcome-holds",
+                1..=6 => "firefight-outcome-pinned",
+                _ => "firefight-outcome-flees",
+            };
+            self.enter_die(Cast::Morale, self.who(soldier), place, roll, modifiers, outcome, log);
             match result {
                 7.. => held += 1,
                 1..=6 => {

@@ -9,6 +9,8 @@ mod fire;
 mod forecast;
 mod fraction;
 mod morale;
+#[cfg(test)]
+mod play_tests;
 mod question;
 mod selection;
 mod spray;
@@ -17,11 +19,11 @@ mod tests;
 
 pub use armour::{Damage, crew, damage};
 pub use die::{at_least, mishap, success, success_in_100};
-pub use fire::{concentrated, to_hit};
+pub use fire::{concentrated, hits, to_hit};
 pub use forecast::forecast;
 pub use fraction::Fraction;
 pub use morale::{Morale, fate, morale, morale_together};
-pub use question::{Answer, Facing, MoraleModifiers, Question};
+pub use question::{Answer, Facing, MoraleModifiers, Question, Sprayed};
 pub use selection::{MOST_SELECTED, selection};
 pub use spray::{MOST as MOST_SPRAYED, allocate, spray};
 

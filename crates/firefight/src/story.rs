@@ -111,6 +111,7 @@ fn sentence(event: &FireEvent) -> Option<Sentence> {
         | FireEvent::Ruled { .. }
         | FireEvent::Oracle { .. }
         | FireEvent::Rolled { .. }
+        | FireEvent::Entered { .. }
         | FireEvent::HandedOver { .. }
         | FireEvent::Drove { managed: true, .. }
         | FireEvent::Disclosed { .. } => return None,

@@ -4,8 +4,9 @@ use table::{Chance, Log};
 
 use crate::data::geometry::bearing;
 use crate::data::{EdgeKind, Mishap};
-use crate::event::{FireEvent, Harm};
+use crate::event::{FireEvent, Harm, Who, harm_key};
 use crate::fire::Volley;
+use crate::ledger::{Cast, fallen};
 use crate::modifiers::{Modifiers, Part, Throw};
 use crate::order::Move;
 use crate::places::{Item, Place, Soldier, Spot, Vehicle};
@@ -29,8 +30,11 @@ impl Firefight {
         let bonus = if flames { self.data.tables.damage.flames_bonus } else { 0 };
         let modifiers = Modifiers::NONE.with(Part::Flames, bonus);
         for soldier in crew.iter() {
-            if rolls[soldier.index()].is_some_and(|roll| self.succeeds(roll, modifiers.net())) {
-                volley.falls(soldier, Place::Vehicle(vehicle));
+            let Some(roll) = rolls[soldier.index()] else { continue };
+            let (place, falls) = (Place::Vehicle(vehicle), self.succeeds(roll, modifiers.net()));
+            self.enter_die(Cast::Crew, self.who(soldier), place, roll, modifiers, fallen(falls), log);
+            if falls {
+                volley.falls(soldier, place);
             }
         }
     }
@@ -99,6 +103,8 @@ impl Firefight {
             () if up_to(table.engine) => Harm::Engine,
             () => Harm::Flames,
         };
+        let (who, parts) = (Who(info.model), Modifiers::NONE.with(Part::Range, range));
+        self.enter_die(Cast::Damage, who, Place::Vehicle(vehicle), roll, parts, harm_key(harm).0, log);
         match harm {
             Harm::Secondary => {
                 let whole = info.secondary.iter().find(|item| !self.thing(**item).broken).copied();
@@ -141,7 +147,10 @@ impl Firefight {
         log: &mut impl Log<FireEvent>,
     ) -> bool {
         let roll = self.roll(chance);
-        let managed = self.succeeds(roll, self.own(soldier, Throw::Drive).net());
+        let own = self.own(soldier, Throw::Drive);
+        let managed = self.succeeds(roll, own.net());
+        let outcome = if managed { "firefight-outcome-managed" } else { "firefight-outcome-not-managed" };
+        self.enter_die(Cast::Driving, self.who(soldier), Place::Vehicle(vehicle), roll, own, outcome, log);
         let stalls = roll.mishap() && self.data.tables.mishap.driving == Mishap::Stall;
         let car = self.car_mut(vehicle);
         car.bogged = !managed && (car.bogged || stalls);

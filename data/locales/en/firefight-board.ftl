@@ -236,3 +236,4 @@ firefight-board-topic-moves = Movement
 firefight-board-topic-contacts = Contacts
 firefight-board-topic-losses = Losses
 firefight-board-topic-words = Words
+firefight-board-topic-dice = Dice

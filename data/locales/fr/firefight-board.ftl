@@ -236,3 +236,4 @@ firefight-board-topic-moves = Mouvement
 firefight-board-topic-contacts = Contacts
 firefight-board-topic-losses = Pertes
 firefight-board-topic-words = Paroles
+firefight-board-topic-dice = Dés

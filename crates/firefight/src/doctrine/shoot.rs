@@ -160,12 +160,12 @@ impl Firefight {
             return Some(((i32::from(dice) * success).min(100) * VEHICLE, 0));
         };
         let friends = self.men_at(spot).and(self.of_side(outlook.side)).len() as i32;
-        let inside = line.band == Band::Close && self.on_foot(soldier) == Some(spot);
+        let inside = line.effect.band == Band::Close && self.on_foot(soldier) == Some(spot);
         if friends > 0 && !inside {
             return None;
         }
         let men = outlook.known_at(spot) as i32;
-        let near = line.band <= Band::Medium && !(is_total(self.ground(spot).cover) && !inside);
+        let near = line.effect.band <= Band::Medium && !(is_total(self.ground(spot).cover) && !inside);
         if row.to_hit {
             // Everybody there rolls, friends too (ST-107, R-58); what bursts or burns makes them duck (ST-118).
             let struck = success * (men - (friends - i32::from(inside)).max(0)) * 30 / 100;

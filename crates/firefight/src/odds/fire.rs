@@ -13,11 +13,18 @@ pub fn concentrated(dice: u8, net: i16, men: u8) -> Distribution {
 /// or lying (ST-107). `dud` takes the first 0 out of the hits.
 #[must_use]
 pub fn to_hit(net: i16, dud: bool, upright: u8, lying: u8) -> Distribution {
-    let hit = if dud && success(net) == Fraction::ONE { Fraction::new(9, 10) } else { success(net) };
+    let hit = hits(net, dud);
     let men = convolve(&binomial(upright, success(0)), &binomial(lying, success(-1)));
     let mut casualties: Distribution = men.into_iter().map(|chance| chance * hit).collect();
     casualties[0] = casualties[0] + hit.rest();
     casualties
+}
+
+/// The chance that a weapon hits; what can be a dud fails on a first 0, whatever is added.
+#[must_use]
+pub fn hits(net: i16, dud: bool) -> Fraction {
+    let chance = success(net);
+    if dud && chance == Fraction::ONE { Fraction::new(9, 10) } else { chance }
 }
 
 /// So many successes out of so many tries.

@@ -2,7 +2,7 @@
 
 use table::{Bar, Chart, Forecast, Message, Rule, Setup};
 
-use super::{Distribution, Fraction, concentrated, crew, damage, mishap, spray, success, to_hit};
+use super::{Distribution, Fraction, concentrated, crew, damage, hits, mishap, spray, success, to_hit};
 use crate::action::Action;
 use crate::aim::Aim;
 use crate::event::chance_key;
@@ -11,6 +11,9 @@ use crate::places::{Battery, Soldier, Spot, Target};
 use crate::position::{Firefight, Phase};
 use crate::view::FireView;
 use crate::weapon::{Column, Weapon};
+
+/// The crew that a vehicle is believed to have: how many sit in it nobody sees from outside.
+const CREW: u8 = 4;
 
 fn say(key: &'static str, rule: &'static str) -> Message {
     Message::new(key).citing(Rule(rule))
@@ -68,7 +71,8 @@ impl Firefight {
         let (_, aim) = self.may_attack(soldier, weapon, target).ok()?;
         let row = self.row(aim.weapon);
         let net = aim.modifiers.known();
-        let chance = success(net);
+        let duds = row.single_use && self.rules.dud_on_zero;
+        let chance = hits(net, duds);
         let mut charts = Vec::new();
         let men = match target {
             Target::Spot(spot) => self.known_men(soldier, spot),
@@ -80,10 +84,13 @@ impl Firefight {
             if self.rules.detailed_damage {
                 charts.push(damage_chart(&harm));
             }
-            charts.push(numbers("firefight-forecast-crew", "ST-176", &struck(crew(4, false), chance)));
+            let fire = if self.rules.detailed_damage { harm.flames } else { Fraction::ZERO };
+            let mixed = crew(CREW, true).into_iter().zip(crew(CREW, false));
+            let mixed = mixed.map(|(burning, not)| burning * fire + not * fire.rest()).collect();
+            charts.push(numbers("firefight-forecast-crew", "ST-176", &struck(mixed, chance)));
         } else if row.to_hit {
             charts.push(yes_or_no("firefight-forecast-hit", "ST-106", chance));
-            let fallen = to_hit(net, row.single_use && self.rules.dud_on_zero, men, 0);
+            let fallen = to_hit(net, duds, men, 0);
             charts.push(numbers("firefight-forecast-casualties", "ST-107", &fallen));
         } else {
             charts.push(numbers(

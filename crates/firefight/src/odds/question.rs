@@ -1,15 +1,20 @@
 //! A question on paper: one attack with all that modifies it, and what may come of it (4.10).
 
 use serde::Serialize;
+use table::Refusal;
 
-use super::{Damage, Distribution, Fraction, Morale};
-use super::{concentrated, crew, damage, expected, mishap, morale, spray, success, to_hit, word};
+use super::{Damage, Distribution, Fraction, MOST_SELECTED, Morale};
+use super::{
+    concentrated, crew, damage, expected, fate, hits, mishap, morale, selection, spray, to_hit, word,
+};
 use crate::armour::Arc;
 use crate::data::{Armour, Data};
+use crate::effect::Mark;
 use crate::modifiers::{Modifiers, Part};
 use crate::places::{Cover, Light};
+use crate::refusal::{Fault, ensure, no};
 use crate::soldier::{Experience, Speciality};
-use crate::weapon::{Band, Class, Column, Weapon};
+use crate::weapon::{Band, Class, Column, Density, Weapon};
 
 /// An attack on paper.
 #[derive(Clone, PartialEq, Debug)]
@@ -18,6 +23,8 @@ pub struct Question {
     pub weapon: Weapon,
     /// How far it is.
     pub band: Band,
+    /// A barrage of this density instead of a shot over a distance (ST-139).
+    pub barrage: Option<Density>,
     /// The gunner.
     pub experience: Experience,
     /// Whether he is a specialist of this weapon (ST-005).
@@ -28,22 +35,35 @@ pub struct Question {
     pub crew: u8,
     /// The light at the target.
     pub light: Light,
-    /// The cover of the target; total cover is a bunker (ST-235).
+    /// The cover of the target; total cover is a bunker (ST-235), and at close combat range one is at its wall (ST-240).
     pub cover: Cover,
     /// Cover that lies in between (ST-077).
     pub between: i16,
     /// How many are there; in a vehicle, its crew.
     pub targets: u8,
+    /// Who they are, if that is known: as many as `targets`, or nobody.
+    pub among: Vec<Experience>,
     /// Whether they all lie or crawl (ST-076).
     pub lying: bool,
-    /// The locations of a spray with the men in each; empty for concentrated fire (ST-096).
-    pub spray: Vec<(Cover, u8)>,
+    /// The locations of a spray; empty for concentrated fire (ST-096).
+    pub spray: Vec<Sprayed>,
     /// The armour and the side of it that is hit (ST-177).
     pub armour: Option<(Armour, Facing)>,
     /// Anything else that is added to the die.
     pub modifier: i16,
     /// What bears on the morale of those fired at, experience apart (ST-122 to ST-124).
     pub morale: MoraleModifiers,
+}
+
+/// One location of a spray (ST-099).
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Sprayed {
+    /// Its cover.
+    pub cover: Cover,
+    /// How many are there.
+    pub men: u8,
+    /// Whether they all lie or crawl (ST-076).
+    pub lying: bool,
 }
 
 /// The side of a vehicle that is hit (ST-177).
@@ -93,14 +113,26 @@ pub struct Answer {
     pub any: Fraction,
     /// How many are to be expected.
     pub expected: Fraction,
-    /// The chance that the weapon is empty, or pauses, afterwards (ST-013).
-    pub mishap: Fraction,
+    /// The chance that the weapon is empty, or pauses, afterwards (ST-013); what is used up is neither.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub mishap: Option<Fraction>,
+    /// The chance that what can be used only once is a dud.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub dud: Option<Fraction>,
     /// The chance that the vehicle is disabled (ST-163, ST-176).
     #[serde(skip_serializing_if = "Option::is_none")]
     pub disabled: Option<Fraction>,
     /// If it is hit, what is damaged, by the optional rule (ST-200).
     #[serde(skip_serializing_if = "Option::is_none")]
     pub damage: Option<Damage>,
+    /// The casualties of its crew by that rule: flames add to their dice (ST-205).
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub crew: Option<Distribution>,
+    /// For each man named, the chance that he is among the casualties (ST-060, ST-107).
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub falls: Vec<(Experience, Fraction)>,
+    /// What becomes of a casualty for whom a die is rolled, by experience: dead, severe, light, demoralised (ST-061).
+    pub fates: Vec<(Experience, [Fraction; 4])>,
     /// If they must test morale: what comes of it, by experience.
     pub morale: Vec<(Experience, Morale)>,
     /// A word for the chance of at least one casualty, or of disabling.
@@ -114,6 +146,7 @@ impl Question {
         Question {
             weapon,
             band,
+            barrage: None,
             experience: Experience::Regular,
             specialist: false,
             fatigued: false,
@@ -122,6 +155,7 @@ impl Question {
             cover: Cover::None,
             between: 0,
             targets: 1,
+            among: Vec::new(),
             lying: false,
             spray: Vec::new(),
             armour: None,
@@ -130,54 +164,62 @@ impl Question {
         }
     }
 
-    /// Work it out; an impossible attack is refused with a reason.
-    pub fn answer(&self, data: &Data) -> Result<Answer, String> {
+    /// Work it out; what play does not allow is refused by the same rule.
+    pub fn answer(&self, data: &Data) -> Result<Answer, Refusal> {
+        self.work_out(data).map_err(Refusal::from)
+    }
+
+    /// Whether there can be such an attack, as play has it: the dice, and what is added to each; of a spray, in its first
+    /// location.
+    pub(crate) fn judged(&self, data: &Data) -> Result<(u8, Modifiers), Fault> {
         let row = data.row(self.weapon);
-        let light = row.class == Class::Light;
-        if self.specialist && (self.experience == Experience::Recruit || row.speciality.is_none()) {
-            return Err(
-                "only who is no Recruit has a speciality, and not every weapon has one (ST-005)".to_owned()
-            );
-        }
-        if row.speciality == Some(Speciality::Charge) && !self.specialist {
-            return Err("a charge is for specialists (ST-250)".to_owned());
-        }
-        if !self.spray.is_empty() {
-            if !row.machinegun || self.experience == Experience::Recruit {
-                return Err("a spray wants a machine gun and no Recruit (ST-096)".to_owned());
-            }
-            if self.spray.len() < 2 || self.spray.len() > usize::from(self.dice(data)) {
-                return Err(
-                    "a spray covers at least two locations, and as many as there are dice at most (ST-096)"
-                        .to_owned(),
-                );
-            }
-        }
+        let special = self.experience != Experience::Recruit && row.speciality.is_some();
+        ensure(!self.specialist || special, "ST-005", "firefight-no-speciality")?;
         let dice = self.dice(data);
-        let modifiers = self.modifiers(data, self.spray.first().map_or(self.cover, |(cover, _)| *cover))?;
-        let chance = success(modifiers.net());
+        if !self.spray.is_empty() {
+            ensure(row.machinegun, "ST-096", "firefight-no-spray-weapon")?;
+            ensure(self.experience != Experience::Recruit, "ST-096", "firefight-no-spray-recruit")?;
+            ensure(self.spray.len() > 1, "ST-096", "firefight-no-strip")?;
+            ensure(self.spray.len() <= usize::from(dice), "ST-096", "firefight-no-spray-width")?;
+        }
+        let named = self.among.is_empty() || self.among.len() == usize::from(self.targets);
+        ensure(named && self.among.len() <= MOST_SELECTED, "ST-060", "firefight-no-selection")?;
+        let first = self.spray.first().map_or((self.cover, self.lying), |place| (place.cover, place.lying));
+        Ok((dice, self.modifiers(data, first)?))
+    }
+
+    /// The same, refused by the fault that play finds.
+    pub(crate) fn work_out(&self, data: &Data) -> Result<Answer, Fault> {
+        let row = data.row(self.weapon);
+        let (dice, modifiers) = self.judged(data)?;
+        let duds = row.single_use && data.rules.dud_on_zero;
+        let chance = hits(modifiers.net(), duds);
         let (upright, lying) = if self.lying { (0, self.targets) } else { (self.targets, 0) };
         let mut net = vec![modifiers.net()];
-        let (mut disabled, mut harm) = (None, None);
+        let (mut disabled, mut harm, mut burnt) = (None, None, None);
         let casualties = match self.armour {
-            Some(_) if light => return Err("armour is proof against light weapons (ST-175)".to_owned()),
             Some(_) => {
-                disabled = Some(chance);
-                harm = Some(damage(modifiers.of(Part::Range)));
-                let hit = crew(self.targets, false).into_iter().map(|share| share * chance);
-                let mut casualties: Distribution = hit.collect();
-                casualties[0] = casualties[0] + chance.rest();
-                casualties
+                let struck = |casualties: Distribution| {
+                    let mut all: Distribution = casualties.into_iter().map(|share| share * chance).collect();
+                    all[0] = all[0] + chance.rest();
+                    all
+                };
+                let detail = damage(modifiers.of(Part::Range));
+                let mixed = crew(self.targets, true).into_iter().zip(crew(self.targets, false));
+                let mixed = mixed.map(|(fire, none)| fire * detail.flames + none * detail.flames.rest());
+                burnt = Some(struck(mixed.collect()));
+                (disabled, harm) = (Some(chance), Some(detail));
+                struck(crew(self.targets, false))
             }
             None if !self.spray.is_empty() => {
                 let mut locations = Vec::new();
-                for (cover, men) in &self.spray {
-                    locations.push((self.modifiers(data, *cover)?.net(), *men));
+                for place in &self.spray {
+                    locations.push((self.modifiers(data, (place.cover, place.lying))?.net(), place.men));
                 }
                 net = locations.iter().map(|(net, _)| *net).collect();
                 spray(dice, &locations)
             }
-            None if row.to_hit => to_hit(modifiers.net(), row.single_use, upright, lying),
+            None if row.to_hit => to_hit(modifiers.net(), duds, upright, lying),
             None => concentrated(dice, modifiers.net(), self.targets),
         };
         let any = casualties[0].rest();
@@ -191,13 +233,36 @@ impl Question {
             success: chance,
             any,
             expected: expected(&casualties),
+            falls: self.falls(row.to_hit, &casualties),
             casualties,
-            mishap: mishap(dice.into()),
+            mishap: (!row.single_use).then(|| mishap(dice.into())),
+            dud: duds.then(|| Fraction::new(1, 10)),
             disabled,
             damage: harm,
+            crew: burnt,
+            fates: Experience::ALL.into_iter().map(|experience| (experience, fate(experience))).collect(),
             morale: Experience::ALL.into_iter().map(test).collect(),
             word: word(disabled.unwrap_or(any)),
         })
+    }
+
+    /// For each man named, the chance that he falls: to a weapon that rolls to hit all are alike (ST-107), of others the
+    /// lowest rolls fall (ST-060).
+    fn falls(&self, to_hit: bool, casualties: &[Fraction]) -> Vec<(Experience, Fraction)> {
+        let men = &self.among;
+        if to_hit || self.armour.is_some() {
+            let each = expected(casualties) / Fraction::whole(u128::from(self.targets.max(1)));
+            return men.iter().map(|experience| (*experience, each)).collect();
+        }
+        let mut falls = vec![Fraction::ZERO; men.len()];
+        for (count, chance) in
+            casualties.iter().enumerate().filter(|(count, _)| *count > 0 && !men.is_empty())
+        {
+            for (sum, share) in falls.iter_mut().zip(selection(men, count)) {
+                *sum = *sum + *chance * share;
+            }
+        }
+        men.iter().copied().zip(falls).collect()
     }
 
     /// ST-100
@@ -207,48 +272,71 @@ impl Question {
         if short { row.dice.min(4) } else { row.dice }
     }
 
-    fn modifiers(&self, data: &Data, cover: Cover) -> Result<Modifiers, String> {
+    fn modifiers(&self, data: &Data, (cover, lying): (Cover, bool)) -> Result<Modifiers, Fault> {
         let row = data.row(self.weapon);
         let (table, light) = (&data.tables.cover, row.class == Class::Light);
-        let bunker = cover == Cover::Total && self.armour.is_none();
+        let armour = self.armour.map(|(class, facing)| {
+            let values = match class {
+                Armour::Light => data.tables.armour.light,
+                Armour::Medium => data.tables.armour.medium,
+                Armour::Heavy => data.tables.armour.heavy,
+            };
+            values[Arc::from(facing) as usize]
+        });
+        if let Some(density) = self.barrage {
+            return self.shells(data, density, cover, armour);
+        }
         let close = self.band == Band::Close;
-        let sniper = row.speciality == Some(Speciality::SniperRifle) && self.specialist;
-        if bunker && (light && !(sniper && self.band <= Band::Medium) || row.class == Class::Artillery) {
-            return Err("only a sniper up to medium range, flames, grenades and charges tell on a bunker (ST-235 to ST-240)"
-                .to_owned());
-        }
-        let column = if self.armour.is_some() || bunker && !light { Column::Armour } else { Column::Men };
-        let Some(range) = row.modifier(self.band, column) else {
-            return Err("the weapon cannot be used at this range (ST-054)".to_owned());
+        let bunker = cover == Cover::Total && armour.is_none();
+        let mark = match armour {
+            Some(_) => Mark::Armour,
+            None if bunker => Mark::Bunker { at_wall: close, slit: true },
+            None => Mark::Soft,
         };
-        let poor = self.light == Light::Poor && !close;
-        if poor && self.band > Band::Short {
-            return Err("in poor visibility nobody shoots beyond short range (ST-078)".to_owned());
-        }
-        let cover = match self.armour {
-            Some((class, facing)) => {
-                let values = match class {
-                    Armour::Light => data.tables.armour.light,
-                    Armour::Medium => data.tables.armour.medium,
-                    Armour::Heavy => data.tables.armour.heavy,
-                };
-                values[Arc::from(facing) as usize]
-            }
+        let poor = self.light == Light::Poor;
+        let effect = data.effect(self.weapon, self.band, mark, self.specialist, poor)?;
+        let shelter = match armour {
+            Some(armour) => armour,
             None if close => 0,
             None if bunker && light => table.bunker_slit,
             None if bunker => table.bunker_close,
             None => data.tables.cover(cover).unwrap_or(0),
         };
+        let sniper = row.speciality == Some(Speciality::SniperRifle);
         let special = self.specialist && !(sniper && self.band <= Band::Short); // ST-007
-        let between = if close || self.armour.is_some() { 0 } else { self.between };
+        let between = if close || bunker || armour.is_some() { 0 } else { self.between };
+        let low = lying && !row.to_hit && !close;
         Ok(Modifiers::NONE
             .with(Part::Experience, self.experience.modifier())
             .with(Part::Speciality, special)
-            .with(Part::Range, range)
-            .with(Part::Cover, i16::from(cover) + between)
-            .with(Part::Visibility, if poor { table.poor_visibility } else { 0 })
+            .with(Part::Range, effect.range)
+            .with(Part::Cover, i16::from(shelter) + between)
+            .with(Part::Visibility, effect.visibility)
             .with(Part::Fatigue, -i16::from(self.fatigued))
-            .with(Part::Lying, if self.lying && !row.to_hit && !close { table.lying } else { 0 })
+            .with(Part::Lying, if low { table.lying } else { 0 })
+            .with(Part::Gamemaster, self.modifier))
+    }
+
+    /// A barrage: the battery, how thick it falls, and cover; neither light nor fatigue (ST-139, R-34, R-35).
+    fn shells(
+        &self,
+        data: &Data,
+        density: Density,
+        cover: Cover,
+        armour: Option<i8>,
+    ) -> Result<Modifiers, Fault> {
+        let row = data.row(self.weapon);
+        ensure(row.class == Class::Artillery, "ST-139", "firefight-no-barrage-weapon")?;
+        ensure(cover != Cover::Total || armour.is_some(), "ST-235", "firefight-no-bunker-shell")?;
+        let column = if armour.is_some() { Column::Armour } else { Column::Men };
+        let Some(range) = row.modifier(density.band(), column) else {
+            return no("ST-054", "firefight-no-band");
+        };
+        let shelter = armour.unwrap_or_else(|| data.tables.cover(cover).unwrap_or(0));
+        Ok(Modifiers::NONE
+            .with(Part::Experience, self.experience.modifier())
+            .with(Part::Range, range)
+            .with(Part::Cover, shelter)
             .with(Part::Gamemaster, self.modifier))
     }
 }

@@ -152,7 +152,10 @@ pub(crate) struct Firefight {
     /// The range band
     #[arg(long, default_value = "short", value_parser = ["close", "short", "medium", "long", "extreme"])]
     pub(crate) range: String,
-    /// The gunner
+    /// A barrage of this density instead of a shot over a distance
+    #[arg(long, value_parser = ["high", "regular", "low"], conflicts_with_all = ["range", "spray", "light"])]
+    pub(crate) barrage: Option<String>,
+    /// The gunner, or the battery
     #[arg(long, default_value = "regular", value_parser = ["recruit", "regular", "veteran", "elite"])]
     pub(crate) experience: String,
     /// The gunner is a specialist of this weapon
@@ -179,8 +182,11 @@ pub(crate) struct Firefight {
     /// How many are there; in a vehicle, its crew
     #[arg(long, value_name = "MEN", default_value_t = 1, value_parser = clap::value_parser!(u8).range(1..=12))]
     pub(crate) targets: u8,
-    /// The locations of a spray, each with cover and men: none:2,medium:2
-    #[arg(long, value_name = "COVER:MEN", value_delimiter = ',', conflicts_with_all = ["cover", "targets", "armour"])]
+    /// Who they are, up to four, instead of --targets: recruit,veteran
+    #[arg(long, value_name = "MEN", value_delimiter = ',', conflicts_with_all = ["targets", "spray"], value_parser = ["recruit", "regular", "veteran", "elite"])]
+    pub(crate) among: Vec<String>,
+    /// The locations of a spray, each with cover and men: none:2,medium:2:lying
+    #[arg(long, value_name = "COVER:MEN[:lying]", value_delimiter = ',', conflicts_with_all = ["cover", "targets", "armour", "posture"])]
     pub(crate) spray: Vec<String>,
     /// The target is armoured
     #[arg(long, value_parser = ["light", "medium", "heavy"])]

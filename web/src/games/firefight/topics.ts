@@ -3,7 +3,7 @@
 import type { Message } from '../../api/types/wire';
 import { t } from '../../text/say.svelte';
 
-const TOPICS = ['fire', 'moves', 'contacts', 'losses', 'words'] as const;
+const TOPICS = ['fire', 'moves', 'contacts', 'losses', 'words', 'dice'] as const;
 type Topic = (typeof TOPICS)[number];
 
 /** The first that fits. */
@@ -13,6 +13,8 @@ const PATTERNS: [RegExp, Topic][] = [
   [/^firefight-(moved|stopped|drove)/, 'moves'],
   [/^firefight-(contact|tank|search)/, 'contacts'],
   [/^firefight-(said|ruled|handed-over|resumed|disclosed|light)/, 'words'],
+  // All that was rolled, part by part: read after the end.
+  [/^firefight-(cast|burst|swept|toll)$/, 'dice'],
 ];
 
 export const topics = {

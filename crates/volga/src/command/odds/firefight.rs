@@ -1,9 +1,9 @@
 //! The odds of an attack in Firefight, on paper.
 
 use firefight::data::Armour;
-use firefight::odds::{Answer, Facing, Fraction, MoraleModifiers, Question};
-use firefight::{Band, Cover, Data, Experience, Firefight, Light, Options};
-use table::{Game as _, Message, Reader, Setup};
+use firefight::odds::{Answer, Facing, Fraction, MoraleModifiers, Question, Sprayed};
+use firefight::{Band, Cover, Data, Density, Experience, Firefight, Light, Options};
+use table::{Denial, Game as _, Message, Reader, Setup};
 
 use super::{line, number, reading, unknown};
 use crate::cli::Common;
@@ -16,13 +16,14 @@ pub(super) fn run(common: &Common, args: &Args) -> Result<Ending, Trouble> {
     let files = disk::game_files(Firefight::TITLE, folder)?;
     let setup = Setup::<Firefight>::read(&files, Options::default())?;
     let data = setup.data.get();
-    let answer = question(args, data)?.answer(data).map_err(Trouble)?;
-    if args.json {
-        print(serde_json::to_string(&answer).expect("odds can be written as JSON"));
-    } else {
-        reading(common, |reader| show(&answer, reader))?;
-    }
-    Ok(Ending::Fine)
+    let mut trouble = None;
+    let answer = question(args, data)?.answer(data);
+    reading(common, |reader| match &answer {
+        Ok(answer) if args.json => print(serde_json::to_string(answer).expect("odds can be written as JSON")),
+        Ok(answer) => show(answer, reader),
+        Err(refusal) => trouble = Some(Trouble::from((reader, &Denial::Refused(refusal.clone())))),
+    })?;
+    trouble.map_or(Ok(Ending::Fine), Err)
 }
 
 fn question(args: &Args, data: &Data) -> Result<Question, Trouble> {
@@ -36,7 +37,16 @@ fn question(args: &Args, data: &Data) -> Result<Question, Trouble> {
         "long" => Band::Long,
         _ => Band::Extreme,
     };
-    let experience = Experience::ALL.into_iter().find(|known| known.word() == args.experience);
+    let experience = |word: &str| {
+        let known = Experience::ALL.into_iter().find(|known| known.word() == word);
+        known.unwrap_or(Experience::Regular)
+    };
+    let barrage = args.barrage.as_deref().map(|word| match word {
+        "high" => Density::High,
+        "regular" => Density::Regular,
+        _ => Density::Low,
+    });
+    let among: Vec<_> = args.among.iter().map(|word| experience(word)).collect();
     let facing = match args.facing.as_str() {
         "front" => Facing::Front,
         "side" => Facing::Side,
@@ -48,7 +58,8 @@ fn question(args: &Args, data: &Data) -> Result<Question, Trouble> {
         _ => Armour::Heavy,
     });
     Ok(Question {
-        experience: experience.unwrap_or(Experience::Regular),
+        barrage,
+        experience: experience(&args.experience),
         specialist: args.specialist,
         fatigued: args.fatigued,
         crew: args.crew,
@@ -59,7 +70,8 @@ fn question(args: &Args, data: &Data) -> Result<Question, Trouble> {
         },
         cover: cover(&args.cover)?,
         between: args.between,
-        targets: args.targets,
+        targets: if among.is_empty() { args.targets } else { among.len() as u8 },
+        among,
         lying: args.posture == "lying",
         spray: args.spray.iter().map(|text| location(text)).collect::<Result<_, _>>()?,
         armour: armour.map(|class| (class, facing)),
@@ -74,12 +86,14 @@ fn cover(word: &str) -> Result<Cover, Trouble> {
     found.ok_or_else(|| unknown("cover", word, Cover::ALL.into_iter().map(Cover::word)))
 }
 
-/// `medium:2`
-fn location(text: &str) -> Result<(Cover, u8), Trouble> {
-    let wrong = || Trouble(format!("--spray wants COVER:MEN for each location, not “{text}”"));
-    let (word, men) = text.split_once(':').ok_or_else(wrong)?;
+/// `medium:2`, or `medium:2:lying`
+fn location(text: &str) -> Result<Sprayed, Trouble> {
+    let wrong =
+        || Trouble(format!("--spray wants COVER:MEN or COVER:MEN:lying for each location, not “{text}”"));
+    let (word, rest) = text.split_once(':').ok_or_else(wrong)?;
+    let (men, lying) = rest.strip_suffix(":lying").map_or((rest, false), |men| (men, true));
     let men = men.parse::<u8>().ok().filter(|men| *men <= 12).ok_or_else(wrong)?;
-    Ok((cover(word)?, men))
+    Ok(Sprayed { cover: cover(word)?, men, lying })
 }
 
 fn show(answer: &Answer, reader: &Reader<'_>) {
@@ -100,12 +114,21 @@ fn show(answer: &Answer, reader: &Reader<'_>) {
         named("firefight-odds-disabled", disabled);
     }
     named("firefight-odds-any", answer.any);
-    named("firefight-odds-mishap", answer.mishap);
+    if let Some(mishap) = answer.mishap {
+        named("firefight-odds-mishap", mishap);
+    }
+    if let Some(dud) = answer.dud {
+        named("firefight-odds-dud", dud);
+    }
     let mean = number(answer.expected.decimal(), 2, lang);
     print(format_args!("\n{}", reader.say(&Message::new("firefight-odds-casualties").with("mean", mean))));
     for (men, chance) in answer.casualties.iter().enumerate().filter(|(_, chance)| **chance > Fraction::ZERO)
     {
         print(format_args!("{men:>28} {}", line(chance.decimal(), lang)));
+    }
+    for (number, (experience, chance)) in answer.falls.iter().enumerate() {
+        let who = format!("{}. {}", number + 1, say(experience_key(*experience)));
+        print(format_args!("{who:<28} {}", line(chance.decimal(), lang)));
     }
     if let Some(harm) = &answer.damage {
         print(format_args!("\n{}", say("firefight-odds-damage")));
@@ -115,23 +138,43 @@ fn show(answer: &Answer, reader: &Reader<'_>) {
         named("firefight-damage-engine", harm.engine);
         named("firefight-damage-flames", harm.flames);
     }
+    if let Some(crew) = &answer.crew {
+        print(format_args!("\n{}", say("firefight-odds-crew")));
+        for (men, chance) in crew.iter().enumerate().filter(|(_, chance)| **chance > Fraction::ZERO) {
+            print(format_args!("{men:>28} {}", line(chance.decimal(), lang)));
+        }
+    }
+    print(format_args!("\n{}", say("firefight-odds-fates")));
+    let names =
+        ["firefight-fate-dead", "firefight-fate-severe", "firefight-fate-light", "firefight-fate-fled"]
+            .map(say);
+    for (experience, fates) in &answer.fates {
+        let share = |(name, chance): (&String, &Fraction)| {
+            format!("{name} {}", super::percent(chance.decimal(), lang))
+        };
+        let shares: Vec<_> = names.iter().zip(fates).map(share).collect();
+        print(format_args!("{:<28} {}", say(experience_key(*experience)), shares.join(", ")));
+    }
     print(format_args!("\n{}", say("firefight-odds-morale")));
     let header = ["firefight-odds-hold", "firefight-odds-pinned", "firefight-odds-flee"].map(say);
     print(format_args!("{:<28} {:>10} {:>10} {:>10}", "", header[0], header[1], header[2]));
     for (experience, morale) in &answer.morale {
-        let key = match experience {
-            Experience::Recruit => "firefight-experience-recruit",
-            Experience::Regular => "firefight-experience-regular",
-            Experience::Veteran => "firefight-experience-veteran",
-            Experience::Elite => "firefight-experience-elite",
-        };
         let share = |chance: Fraction| super::percent(chance.decimal(), lang);
         print(format_args!(
             "{:<28} {:>10} {:>10} {:>10}",
-            say(key),
+            say(experience_key(*experience)),
             share(morale.hold),
             share(morale.pinned),
             share(morale.flee)
         ));
+    }
+}
+
+fn experience_key(experience: Experience) -> &'static str {
+    match experience {
+        Experience::Recruit => "firefight-experience-recruit",
+        Experience::Regular => "firefight-experience-regular",
+        Experience::Veteran => "firefight-experience-veteran",
+        Experience::Elite => "firefight-experience-elite",
     }
 }
