@@ -79,6 +79,17 @@ test.each(['light', 'dark'] as const)('the safe palette: good, bad and what glow
   }
 });
 
+test.each(['light', 'dark'] as const)('the curves of both sides, %s', (theme) => {
+  const table = colours('look.css', ':root {', theme);
+  for (const palette of [table, { ...table, ...colours('look.css', "[data-palette='safe']", theme) }]) {
+    for (const eye of Object.keys(EYES)) {
+      // They also have marks of different shapes.
+      expect(distance(palette.alert!, palette['field-grey']!, eye), eye).toBeGreaterThan(0.08);
+      expect(distance(palette['field-grey']!, palette.paper!, eye), eye).toBeGreaterThan(0.3);
+    }
+  }
+});
+
 /** How much lighter one is than the other, as the Web Content Accessibility Guidelines count it. */
 function contrast(one: string, other: string): number {
   const light = (hex: string): number => linear(hex).reduce((sum, value, channel) => sum + value * [0.2126, 0.7152, 0.0722][channel]!, 0);

@@ -22,6 +22,7 @@ pub const TITLE: &Title = &Title {
         ("cards.toml", include_str!("../../../data/donnerschlag/cards.toml")),
         ("tables.toml", include_str!("../../../data/donnerschlag/tables.toml")),
     ],
+    more_data: &[],
     texts: &[
         (Lang::En, include_str!("../../../data/locales/en/donnerschlag.ftl")),
         (Lang::Fr, include_str!("../../../data/locales/fr/donnerschlag.ftl")),

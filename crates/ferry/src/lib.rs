@@ -78,6 +78,7 @@ pub const TITLE: &Title = &Title {
         ("boats", &["1", "2", "3", "4", "5"]),
     ],
     data: &[("ferry.toml", include_str!("../../../data/ferry/ferry.toml"))],
+    more_data: &[],
     texts: &[
         (Lang::En, include_str!("../../../data/locales/en/ferry.ftl")),
         (Lang::Fr, include_str!("../../../data/locales/fr/ferry.ftl")),

@@ -57,22 +57,29 @@ impl Firefight {
         self.shot_of(soldier, action).is_ok().then_some(action)
     }
 
-    /// The action that gives an order for movement, as far as doctrine gives such; nothing if he stays.
+    /// The action that gives an order for movement; nothing if he stays.
     pub(crate) fn move_as_action(&self, order: Move) -> Option<Action> {
         Some(match order {
             Move::Lie => Action::Lie,
             Move::Go(speed, spot) => Action::Go(speed, spot),
             Move::GoBy(speed, by, spot) => Action::GoBy(speed, by, spot),
             Move::CrossWire => Action::CrossWire,
+            Move::Watch(spot) => Action::Watch(spot),
+            Move::Take(item) => Action::Take(self.kind(item)),
+            Move::Give(item, other) => Action::Give(self.kind(item), other),
+            Move::Drop(item) => Action::Drop(self.kind(item)),
             Move::Deploy(item) => Action::Deploy(self.weapon_of(item)?),
+            Move::Pack(item) => Action::Pack(self.weapon_of(item)?),
+            Move::Detach(item) => Action::Detach(self.weapon_of(item)?),
+            Move::Attach(item) => Action::Attach(self.weapon_of(item)?),
             Move::Drive(spot) => Action::Drive(spot),
             Move::Turn(direction) => Action::Turn(direction),
             Move::StartEngine => Action::StartEngine,
-            Move::Leave => Action::Leave,
-            Move::Take(item) => Action::Take(self.kind(item)),
             Move::HullDown => Action::HullDown,
             Move::Hatch(open) => Action::Hatch(open),
-            _ => return None,
+            Move::Board(vehicle) => Action::Board(vehicle),
+            Move::Leave => Action::Leave,
+            Move::Stay => return None,
         })
     }
 

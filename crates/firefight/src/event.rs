@@ -57,11 +57,11 @@ impl From<&Rolls> for Faces {
 
 /// A soldier as the log names him.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub struct Who(pub &'static str);
+pub struct Who(pub Name);
 
 impl Who {
     fn arg(self) -> Arg {
-        Arg::from(self.0)
+        self.0.arg()
     }
 }
 
@@ -135,7 +135,7 @@ pub enum FireEvent {
     Moved { who: Who, to: Name, how: &'static str },
     Stopped { who: Who, at: Name },
     Contact { at: Name, men: u8 },
-    Tank { model: &'static str, at: Name },
+    Tank { model: Name, at: Name },
     Search { faces: Faces },
     Attack { who: Who, weapon: &'static str, at: Name, faces: Faces, net: i16 },
     AttackFaces { who: Who, weapon: &'static str, at: Name, faces: Faces },
@@ -155,8 +155,8 @@ pub enum FireEvent {
     Blasted { at: Name, blast: Blast },
     ShellsFall { at: Name },
     Called { who: Who, faces: Faces, answer: Answer },
-    Harmed { model: &'static str, harm: Harm },
-    Drove { model: &'static str, faces: Faces, managed: bool },
+    Harmed { model: Name, harm: Harm },
+    Drove { model: Name, faces: Faces, managed: bool },
     Cleared { at: Name },
     Said { text: Name },
     Noticed { sign: Sign, at: Name },

@@ -1,8 +1,8 @@
 //! The contract with the table. Each line leads to the file that keeps the promise.
 
 use table::{
-    Audience, Chance, DataError, Files, Forecast, Game, Gauge, Log, Message, Refusal, Rule, Seat, SeatSet,
-    Setup, Shared, Status, Title, Viewer,
+    Audience, Chance, DataError, Files, Forecast, Game, Gauge, Log, Message, OptionChoices, Refusal, Rule,
+    Seat, SeatSet, Setup, Shared, Status, Title, Viewer,
 };
 
 use crate::action::Action;
@@ -27,6 +27,10 @@ impl Game for Firefight {
         data::read(files)
     }
 
+    fn choices(data: &Data) -> Vec<OptionChoices> {
+        crate::options::choices(data)
+    }
+
     fn is_made_to_order(options: &Options) -> bool {
         data::made::asks(options)
     }
@@ -42,7 +46,8 @@ impl Game for Firefight {
     fn seats(setup: &Setup<Self>) -> Result<&'static [&'static str], Refusal> {
         let options = &setup.options;
         let Some(scenario) = setup.data.scenario(&options.scenario) else {
-            let known: Vec<_> = setup.data.scenarios.iter().map(|scenario| scenario.id).collect();
+            let choices = crate::options::choices(&setup.data);
+            let known: Vec<_> = choices[0].values.iter().map(|offer| &*offer.word).collect();
             let message = Message::new("firefight-no-scenario").with("known", known.join(", "));
             return Err(Refusal::new(Rule("ST-001"), message));
         };

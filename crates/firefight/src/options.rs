@@ -3,9 +3,9 @@
 use std::collections::BTreeMap;
 
 use serde::{Deserialize, Serialize};
-use table::{Seat, SeatSet};
+use table::{Offer, OptionChoices, OwnWords, Seat, SeatSet};
 
-use crate::data::Scenario;
+use crate::data::{Data, Scenario, made};
 use crate::places::{SOLDIERS, Soldier};
 use crate::position::{Owner, SEATS};
 use crate::quick::Battle;
@@ -88,6 +88,26 @@ impl Default for Options {
             men: BTreeMap::new(),
         }
     }
+}
+
+/// What can be chosen: what the title names, and every scenario of a file of one's own, with the words of that file.
+pub(crate) fn choices(data: &Data) -> Vec<OptionChoices> {
+    let mut choices = crate::TITLE.choices();
+    let scenarios = &mut choices[0].values;
+    for name in data.files().overridden() {
+        let Some(scenario) = data.scenarios.iter().find(|scenario| made::file_name(scenario.id) == name)
+        else {
+            continue;
+        };
+        let more = scenario.history.map(|history| history.arg());
+        let offer =
+            Offer { word: scenario.id.to_owned(), own: Some(OwnWords { name: scenario.title.arg(), more }) };
+        match scenarios.iter_mut().find(|known| known.word == scenario.id) {
+            Some(known) => *known = offer,
+            None => scenarios.push(offer),
+        }
+    }
+    choices
 }
 
 /// Who sits where.

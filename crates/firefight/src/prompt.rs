@@ -7,8 +7,8 @@ use crate::data::ItemKind;
 use crate::event::{chance_key, compass, disclosure_key, fate_key, phase_key, reason_key};
 use crate::odds;
 use crate::order::Speed;
-use crate::places::{Cover, Spot, Target};
-use crate::position::{Firefight, Ruled, Sign};
+use crate::places::{Cover, Soldier, Spot, Target};
+use crate::position::{Firefight, Phase, Ruled, Sign};
 use crate::soldier::Side;
 
 impl Firefight {
@@ -57,7 +57,7 @@ impl Firefight {
 
     fn group_arg(&self, group: crate::places::Group) -> Arg {
         let known = self.scenario().groups.get(group.index());
-        known.map_or_else(|| Arg::from(format!("#{}", group.0)), |group| Arg::from(group.id))
+        known.map_or_else(|| Arg::from(format!("#{}", group.0)), |group| group.name.arg())
     }
 
     fn kind_arg(&self, kind: ItemKind) -> Arg {
@@ -81,26 +81,31 @@ impl Firefight {
     pub(crate) fn button(&self, action: Action) -> Message {
         let say = |key, rule| Message::new(key).citing(Rule(rule));
         let weapon = |weapon| self.kind_arg(ItemKind::Weapon(weapon));
-        let name = |soldier: crate::places::Soldier| {
+        let name = |soldier: Soldier| {
             self.scenario()
                 .soldiers
                 .get(soldier.index())
-                .map_or_else(|| Arg::from(format!("#{}", soldier.0)), |info| Arg::from(info.name))
+                .map_or_else(|| Arg::from(format!("#{}", soldier.0)), |info| info.name.arg())
         };
         let model = |vehicle: crate::places::Vehicle| {
             self.scenario()
                 .vehicles
                 .get(vehicle.index())
-                .map_or_else(|| Arg::from(format!("#{}", vehicle.0)), |info| Arg::from(info.model))
+                .map_or_else(|| Arg::from(format!("#{}", vehicle.0)), |info| info.model.arg())
         };
         let battery = |battery: crate::places::Battery| {
             self.scenario()
                 .batteries
                 .get(battery.index())
-                .map_or_else(|| Arg::from(format!("#{}", battery.0)), |info| Arg::from(info.id))
+                .map_or_else(|| Arg::from(format!("#{}", battery.0)), |info| info.name.arg())
         };
         match action {
-            Action::Select(soldier) => say("firefight-do-select", "ST-021").with("who", name(soldier)),
+            Action::Select(soldier) => match self.standing_order(soldier) {
+                None => say("firefight-do-select", "ST-021").with("who", name(soldier)),
+                Some(order) => say("firefight-do-select-ordered", "ST-021")
+                    .with("who", name(soldier))
+                    .with("order", self.button(order)),
+            },
             Action::Back => say("firefight-do-back", "ST-021"),
             Action::Done => say("firefight-do-done", "ST-021"),
             Action::Stay => say("firefight-do-stay", "ST-022"),
@@ -252,6 +257,15 @@ impl Firefight {
             Action::Roll => say("firefight-do-roll", "ST-010"),
             Action::HandOver => say("firefight-do-hand-over", "ST-085"),
             Action::Resume => say("firefight-do-resume", "ST-085"),
+        }
+    }
+
+    /// What a soldier has been ordered for the phase that is being prepared; nothing if he is to stay or hold his fire.
+    pub(crate) fn standing_order(&self, soldier: Soldier) -> Option<Action> {
+        let order = self.field.orders.get(soldier.index())?;
+        match self.now.phase {
+            Phase::Movement => self.move_as_action(order.movement),
+            Phase::Preparation | Phase::Advance => self.shot_as_action(order.fire),
         }
     }
 

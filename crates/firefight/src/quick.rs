@@ -164,19 +164,20 @@ impl FromStr for Battle {
 
     fn from_str(text: &str) -> Result<Self, String> {
         let mut battle = Battle::default();
+        let mut number = None;
         for word in text.split_whitespace() {
-            if let Ok(number) = word.parse() {
-                battle.number = number;
+            if let Ok(wanted) = word.parse::<u16>() {
+                settle(&mut number, wanted, word, |number| number.to_string())?;
             } else if let Some(size) = Size::named(word) {
-                battle.size = Some(size);
+                settle(&mut battle.size, size, word, Size::word)?;
             } else if let Some(terrain) = Terrain::named(word) {
-                battle.terrain = Some(terrain);
+                settle(&mut battle.terrain, terrain, word, Terrain::word)?;
             } else if let Some(hour) = Hour::named(word) {
-                battle.hour = Some(hour);
+                settle(&mut battle.hour, hour, word, Hour::word)?;
             } else if let Some(mission) = Mission::named(word) {
-                battle.mission = Some(mission);
+                settle(&mut battle.mission, mission, word, Mission::word)?;
             } else if let Some(side) = Side::BOTH.into_iter().find(|side| side.word() == word) {
-                battle.side = Some(side);
+                settle(&mut battle.side, side, word, Side::word)?;
             } else {
                 return Err(format!(
                     "“{word}” says nothing about a quick battle; write a number and any of: squad, section, platoon; \
@@ -184,11 +185,28 @@ impl FromStr for Battle {
                 ));
             }
         }
+        battle.number = number.unwrap_or(battle.number);
         if (1..=MOST).contains(&battle.number) {
             Ok(battle)
         } else {
             Err(format!("the number of a quick battle is 1 to {MOST}"))
         }
+    }
+}
+
+/// Take a value, unless another has been taken.
+fn settle<T: Copy + PartialEq, W: fmt::Display>(
+    place: &mut Option<T>,
+    value: T,
+    word: &str,
+    name: impl Fn(T) -> W,
+) -> Result<(), String> {
+    match place.replace(value) {
+        Some(other) if other != value => Err(format!(
+            "“{}” and “{word}” contradict each other: a quick battle is one of the two",
+            name(other)
+        )),
+        _ => Ok(()),
     }
 }
 

@@ -19,7 +19,7 @@ pub struct Reason {
     /// Whose.
     pub side: Side,
     /// Who was ordered.
-    pub who: &'static str,
+    pub who: Name,
     /// The doctrine that his group followed then.
     pub doctrine: Doctrine,
     /// How far his side was alarmed, 0 to 3.
@@ -155,9 +155,9 @@ mod tests {
         assert!(told.iter().any(|reason| reason.order.is_some()), "somebody did something");
         assert_eq!(reasons(&first), [], "nor of a match that goes on");
         let players = of.position().scenario().players;
-        assert!(told.iter().all(|reason| reason.side != players || !reason.who.is_empty()));
+        assert!(told.iter().all(|reason| reason.side != players || !reason.who.text.is_empty()));
         let commanded =
-            |who: &str| of.position().scenario().soldiers.iter().any(|man| man.name == who && man.player);
+            |who: Name| of.position().scenario().soldiers.iter().any(|man| man.name == who && man.player);
         assert!(!told.iter().any(|reason| commanded(reason.who)), "players have reasons of their own");
         for lang in [Lang::En, Lang::Fr] {
             let locales = Locales::new(&[crate::TITLE]);

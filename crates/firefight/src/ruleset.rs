@@ -99,7 +99,7 @@ macro_rules! switches {
 
         /// Some switches, set otherwise.
         #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
-        #[serde(default, deny_unknown_fields)]
+        #[serde(default, deny_unknown_fields, expecting = "switches in braces, such as { double_fire = false }")]
         pub struct Changes {
             $($(#[$doc])* #[serde(skip_serializing_if = "Option::is_none")] pub $name: Option<$kind>,)*
         }

@@ -5,6 +5,7 @@ use table::{Arg, Message, Setup};
 use crate::event::{fate_key, light_key};
 use crate::places::{Place, Spot};
 use crate::position::{Fate, Firefight, Marks};
+use crate::prompt::side_key;
 use crate::view::FireView;
 
 impl FireView {
@@ -13,17 +14,28 @@ impl FireView {
         let scenario = &setup.data.get().scenarios[index];
         let spot =
             |spot: Spot| scenario.spots.get(spot.index()).map_or(Arg::from("?"), |spot| spot.name.arg());
-        let mut lines = vec![
+        let mut lines = vec![Message::new("firefight-sketch-scenario").with("title", scenario.title)];
+        lines
+            .extend(scenario.history.map(|text| Message::new("firefight-sketch-history").with("text", text)));
+        for goal in self.roster.objectives.values() {
+            let line = match goal.by {
+                Some(by) => Message::new("firefight-sketch-goal-by").with("by", by),
+                None => Message::new("firefight-sketch-goal"),
+            };
+            let line = line.with_term("side", side_key(goal.side)).with("text", goal.text);
+            lines.push(line.with("points", goal.points));
+        }
+        lines.push(
             Message::new("firefight-sketch-now")
                 .with("round", self.now.round)
                 .with_term("light", light_key(self.now.light)),
-        ];
+        );
         let Some(side) = &self.side else { return lines };
         for man in side.men.values().filter(|man| man.man.place != Place::Away || man.man.fate != Fate::Fit) {
             let name = scenario.soldiers[man.number.index()].name;
             let at = match man.man.place {
                 Place::Spot(at) => spot(at),
-                Place::Vehicle(vehicle) => Arg::from(scenario.vehicles[vehicle.index()].model),
+                Place::Vehicle(vehicle) => scenario.vehicles[vehicle.index()].model.arg(),
                 Place::Away => Arg::from("–"),
             };
             let state = match () {

@@ -14,7 +14,7 @@ use crate::weapon::Weapon;
 /// One sentence: of how many men, and where.
 struct Sentence {
     what: Message,
-    who: Vec<&'static str>,
+    who: Vec<Name>,
     men: u32,
     place: Option<&'static str>,
 }
@@ -200,9 +200,9 @@ mod tests {
     #[test]
     fn who_does_the_same_shares_a_sentence_and_a_place_has_its_paragraph() {
         let world = world(Gamemaster::Automatic, 1);
-        let run = |who, to| FireEvent::Moved { who: Who(who), to: NAME(to), how: "firefight-how-run" };
+        let run = |who, to| FireEvent::Moved { who: Who(NAME(who)), to: NAME(to), how: "firefight-how-run" };
         let shot = |who, at| FireEvent::Attack {
-            who: Who(who),
+            who: Who(NAME(who)),
             weapon: "firefight-weapon-rifle",
             at: NAME(at),
             faces: faces(),

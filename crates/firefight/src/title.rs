@@ -64,6 +64,7 @@ pub const TITLE: &Title = &Title {
         "scenario-quick-battle.toml",
         "scenario-proving-ground.toml",
     ],
+    more_data: &["scenario-"],
     texts: &[
         (Lang::En, include_str!("../../../data/locales/en/firefight.ftl")),
         (Lang::Fr, include_str!("../../../data/locales/fr/firefight.ftl")),

@@ -6,7 +6,7 @@ mod roster;
 mod shape;
 
 pub(crate) use imagine::drop_from_the_fallen;
-pub use roster::{ItemSheet, ObjectiveSheet, Roster, SoldierSheet, VehicleSheet};
+pub use roster::{BatterySheet, ItemSheet, ObjectiveSheet, Roster, SoldierSheet, VehicleSheet};
 
 use std::collections::BTreeMap;
 

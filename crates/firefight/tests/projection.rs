@@ -4,6 +4,7 @@
 
 use std::collections::BTreeSet;
 
+use firefight::data::SoldierInfo;
 use firefight::{Data, Enemy, Firefight, Gamemaster, Options, Scenario, Side, TITLE};
 use serde_json::Value;
 use table::{Chance, Event as _, Fast, Files, Game, Seat, Setup, Status, Viewer};
@@ -29,11 +30,16 @@ fn tables(scenario: &str) -> [Options; 3] {
     ]
 }
 
+/// What a soldier is called: by his name, the key of it, his word.
+fn called(soldier: &SoldierInfo) -> impl Iterator<Item = String> {
+    soldier.name.words().chain([soldier.id]).map(str::to_owned)
+}
+
 /// The names and words of a side's soldiers that stand for nobody else and for no place.
 fn names(scenario: &Scenario, side: Side) -> BTreeSet<String> {
     let of = |side| {
         let theirs = scenario.soldiers.iter().filter(move |soldier| soldier.side == side);
-        theirs.flat_map(|soldier| [soldier.name, soldier.id]).map(str::to_owned).collect::<BTreeSet<_>>()
+        theirs.flat_map(called).collect::<BTreeSet<_>>()
     };
     let mut others = of(side.enemy());
     // What a man is may be what another is called (ST-004, ST-005, ST-164), and an objective may be called after an enemy.
@@ -82,11 +88,12 @@ fn leak(scenario: &Scenario, side: Side, view: &Value, all: &Value, log: &[Strin
     let own = &view["side"];
     // What has become of somebody whom nobody was near.
     for (id, man) in own["men"].as_object().into_iter().flatten() {
-        let name =
-            scenario.soldiers.iter().find(|soldier| soldier.id == id).map_or("", |soldier| soldier.name);
-        let told = |line: &&String| has(line, name) && line.contains("firefight-fate-");
+        let Some(soldier) = scenario.soldiers.iter().find(|soldier| soldier.id == id) else { continue };
+        let told = |line: &&String| {
+            soldier.name.words().any(|name| has(line, name)) && line.contains("firefight-fate-")
+        };
         if let (Some("missing"), Some(line)) = (man["fate"].as_str(), log.iter().find(told)) {
-            return Some(format!("the log tells the fate of {name}: {line}"));
+            return Some(format!("the log tells the fate of {}: {line}", soldier.name.text));
         }
     }
     // Things that enemies carry or that stand beside them.

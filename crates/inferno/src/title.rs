@@ -27,6 +27,7 @@ pub const TITLE: &Title = &Title {
         ("cards.toml", include_str!("../../../data/inferno/cards.toml")),
         ("setup.toml", include_str!("../../../data/inferno/setup.toml")),
     ],
+    more_data: &[],
     texts: &[
         (Lang::En, include_str!("../../../data/locales/en/inferno.ftl")),
         (Lang::Fr, include_str!("../../../data/locales/fr/inferno.ftl")),

@@ -9,8 +9,8 @@ use bots::Opponents;
 use serde_json::Value;
 use table::{
     Basis, DataError, Denial, Dice, Fast, Files, Forecast, Game, HostKey, Id, Lesson, LessonReport, Locales,
-    Match, Message, Outcome, Player, Proposals, Seat, SeatSet, Seed, Setup, Start, Story, Title, Verdict,
-    Viewer,
+    Match, Message, OptionChoices, Outcome, Player, Proposals, Seat, SeatSet, Seed, Setup, Start, Story,
+    Title, Verdict, Viewer,
 };
 
 use crate::fault::Fault;
@@ -98,6 +98,8 @@ pub trait AnyGame: Send + Sync {
     fn data(&self) -> &str;
     /// The same as a match with these options is played with: a scenario made to order stands in it.
     fn data_for(&self, options: &Value) -> Result<Cow<'_, str>, Unfit>;
+    /// What can be chosen before the start, with the data of this host.
+    fn choices(&self) -> Vec<OptionChoices>;
     /// The names of its bots, the best first.
     fn bots(&self) -> &'static [&'static str];
     /// Its options in full, what is left out filled in.
@@ -258,6 +260,10 @@ impl<G: Opponents> AnyGame for Of<G> {
         // Nothing is made to be played: whoever only looks leaves nothing behind.
         let made = shown::<G>(&self.files, &options).map_err(|error| Unfit::Options(error.to_string()))?;
         Ok(Cow::Owned(made))
+    }
+
+    fn choices(&self) -> Vec<OptionChoices> {
+        G::choices(&self.like.data)
     }
 
     fn bots(&self) -> &'static [&'static str] {

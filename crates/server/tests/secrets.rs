@@ -26,32 +26,40 @@ async fn host() -> Host {
 /// The words and texts that tell of a side: its men, groups, vehicles, batteries and objectives.
 fn tells_of(scenario: &Scenario, side: Side) -> BTreeSet<&'static str> {
     let men = scenario.soldiers.iter().filter(|one| one.side == side);
-    let groups = scenario.groups.iter().filter(|one| one.side == side).map(|one| one.id);
+    let groups = scenario
+        .groups
+        .iter()
+        .filter(|one| one.side == side)
+        .flat_map(|one| one.name.words().chain([one.id]));
     let vehicles = scenario.vehicles.iter().filter(|one| one.side == side);
-    let batteries = scenario.batteries.iter().filter(|one| one.side == side).map(|one| one.id);
+    let batteries = scenario
+        .batteries
+        .iter()
+        .filter(|one| one.side == side)
+        .flat_map(|one| one.name.words().chain([one.id]));
     let objectives = scenario.objectives.iter().filter(|one| one.side == side);
-    men.flat_map(|man| [man.id, man.name])
+    men.flat_map(|man| man.name.words().chain([man.id]))
         .chain(groups)
-        .chain(vehicles.flat_map(|one| [one.id, one.model]))
+        .chain(vehicles.flat_map(|one| one.model.words().chain([one.id])))
         .chain(batteries)
         // Not their words: `stay` is an order, too.
-        .chain(objectives.map(|one| one.text.text))
+        .chain(objectives.flat_map(|one| one.text.words()))
         .collect()
 }
 
 /// What is to happen, and the texts that go with it.
 fn tells_of_events(scenario: &Scenario) -> BTreeSet<&'static str> {
     let said = |deed: &Deed| match deed {
-        Deed::Say(_, text) => Some(text.text),
+        Deed::Say(_, text) => Some(text.words()),
         _ => None,
     };
     let events = scenario.events.iter();
-    events.flat_map(|event| event.deeds.iter().filter_map(said).chain([event.id])).collect()
+    events.flat_map(|event| event.deeds.iter().filter_map(said).flatten().chain([event.id])).collect()
 }
 
 /// The ground is no secret, and may have words in common with who is on it.
 fn ground(scenario: &Scenario) -> BTreeSet<&'static str> {
-    scenario.spots.iter().flat_map(|spot| [spot.id, spot.name.text]).collect()
+    scenario.spots.iter().flat_map(|spot| spot.name.words().chain([spot.id])).collect()
 }
 
 /// Every key and every text of a value.

@@ -209,7 +209,7 @@ impl Pages<'_> {
         let first = &scenario.soldiers[usize::from(group.soldiers.start)].start;
         let at = |place: Place| match place {
             Place::Spot(spot) => self.place(spot),
-            Place::Vehicle(vehicle) => scenario.vehicles[vehicle.index()].model.to_owned(),
+            Place::Vehicle(vehicle) => self.words.name(scenario.vehicles[vehicle.index()].model),
             Place::Away => "–".to_owned(),
         };
         let place = match (first.place, first.round) {
@@ -227,7 +227,7 @@ impl Pages<'_> {
             let arms: Vec<_> = arms.map(|item| thing(self.words, item.kind)).collect();
             let experience = self.words.term(format!("firefight-experience-{}", info.experience.word()));
             let arms = if arms.is_empty() { String::new() } else { format!(": {}", arms.join(", ")) };
-            format!("{} ({experience}){arms}", info.name)
+            format!("{} ({experience}){arms}", self.words.name(info.name))
         });
         let men: Vec<_> = men.collect();
         let doctrine = self.doctrine(group.doctrine);
@@ -239,7 +239,7 @@ impl Pages<'_> {
             ),
             None => doctrine,
         };
-        let group = Message::new("firefight-booklet-group").with("group", group.id).with("place", place);
+        let group = Message::new("firefight-booklet-group").with("group", group.name).with("place", place);
         Block::Text(self.tell(group.with("does", does).with("men", men.join("; "))))
     }
 
@@ -278,7 +278,7 @@ impl Pages<'_> {
     fn condition(&self, when: &Condition) -> String {
         let scenario = self.scenario;
         let say = |message: Message| self.tell(message);
-        let group = |group: firefight::places::Group| scenario.groups[group.index()].id;
+        let group = |group: firefight::places::Group| scenario.groups[group.index()].name;
         let model = |vehicle: firefight::Vehicle| scenario.vehicles[vehicle.index()].model;
         let places: Vec<_> = when.at.iter().map(|spot| self.place(*spot)).collect();
         let side = self.side(when.side.unwrap_or(scenario.players));
@@ -290,7 +290,7 @@ impl Pages<'_> {
             when.until.map(|round| say(Message::new("firefight-booklet-if-until").with("round", round))),
         );
         parts.extend(when.odd.then(|| self.say("firefight-booklet-if-odd")));
-        let of = |key: &'static str, name: &'static str| Message::new(key).with("group", name);
+        let of = |key: &'static str, name: firefight::data::Name| Message::new(key).with("group", name);
         parts.extend(when.detected.map(|seen| say(of("firefight-booklet-if-detected", group(seen)))));
         match when.item {
             Some(item) => parts.push(say(Message::new("firefight-booklet-if-item")
@@ -334,13 +334,13 @@ impl Pages<'_> {
                 Message::new("firefight-booklet-do-say").with("text", self.words.name(text))
             }
             Deed::Spawn(group, spot) => {
-                at("firefight-booklet-do-spawn", spot).with("group", scenario.groups[group.index()].id)
+                at("firefight-booklet-do-spawn", spot).with("group", scenario.groups[group.index()].name)
             }
             Deed::SpawnVehicle(vehicle, spot) => {
                 at("firefight-booklet-do-spawn", spot).with("group", scenario.vehicles[vehicle.index()].model)
             }
             Deed::Barrage(battery, spot, rounds) => {
-                let battery = scenario.batteries[battery.index()].id;
+                let battery = scenario.batteries[battery.index()].name;
                 at("firefight-booklet-do-barrage", spot).with("battery", battery).with("rounds", rounds)
             }
             Deed::Smoke(spot, rounds) => at("firefight-booklet-do-smoke", spot).with("rounds", rounds),
@@ -351,7 +351,7 @@ impl Pages<'_> {
                 at("firefight-booklet-do-cover", spot).with("cover", cover)
             }
             Deed::Doctrine(group, doctrine) => Message::new("firefight-booklet-do-orders")
-                .with("group", scenario.groups[group.index()].id)
+                .with("group", scenario.groups[group.index()].name)
                 .with("doctrine", self.doctrine(doctrine)),
         };
         self.tell(message)

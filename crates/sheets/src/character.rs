@@ -45,7 +45,7 @@ impl<'a> Character<'a> {
         let load = kinds.iter().map(|kind| weight(words, *kind)).sum();
         let (weapons, others) = counted(kinds.into_iter());
         Character {
-            name: info.name.to_owned(),
+            name: words.name(info.name),
             side: Some(info.side),
             rank: Some(info.rank),
             experience: Some(info.experience),

@@ -32,7 +32,7 @@ use sha2::{Digest, Sha256};
 use toml::Spanned;
 use toml::de::{DeTable, DeValue};
 
-use crate::Title;
+use crate::{Embedded, Title};
 
 mod error;
 mod page;
@@ -51,16 +51,18 @@ const LARGEST: usize = 4 << 20;
 /// the stack bears.
 const DEEPEST: usize = 64;
 
-/// The data files of one game, in the order in which its [`Title`] names them.
+/// The data files of one game, in the order in which its [`Title`] names them; those that somebody has added
+/// come last.
 #[derive(Clone, Debug)]
 pub struct Files {
     folder: String,
+    more: &'static [&'static str],
     files: Vec<File>,
 }
 
 #[derive(Clone, Debug)]
 struct File {
-    name: &'static str,
+    name: Cow<'static, str>,
     text: Cow<'static, str>,
     overridden: bool,
 }
@@ -69,26 +71,37 @@ impl Files {
     /// The files that are compiled in.
     #[must_use]
     pub fn of(title: &Title) -> Files {
-        let file = |&(name, text)| File { name, text: Cow::Borrowed(text), overridden: false };
-        Files { folder: format!("data/{}/", title.id), files: title.data.iter().map(file).collect() }
+        let file =
+            |&(name, text): &Embedded| File { name: name.into(), text: text.into(), overridden: false };
+        let files = title.data.iter().map(file).collect();
+        Files { folder: format!("data/{}/", title.id), more: title.more_data, files }
     }
 
-    /// The same with other content in the place of the compiled-in file of that name.
+    /// The same with other content in the place of the compiled-in file of that name, or with one more file where
+    /// the game takes more.
     pub fn with(mut self, name: String, bytes: Vec<u8>) -> Result<Files, DataError> {
-        let place = self.position(&name)?;
-        self.files[place].text = Cow::Owned(text_of(&name, bytes)?);
-        self.files[place].overridden = true;
+        let text = Cow::Owned(text_of(&name, bytes)?);
+        match self.position(&name) {
+            Ok(place) => {
+                self.files[place].text = text;
+                self.files[place].overridden = true;
+            }
+            Err(_) if self.more.iter().any(|start| is_one_more(&name, start)) => {
+                self.files.push(File { name: name.into(), text, overridden: true });
+            }
+            Err(unknown) => return Err(unknown),
+        }
         Ok(self)
     }
 
     /// The names of all files.
     pub fn names(&self) -> impl Iterator<Item = &str> {
-        self.files.iter().map(|file| file.name)
+        self.files.iter().map(|file| &*file.name)
     }
 
     /// The names of the files that are not the compiled-in ones.
     pub fn overridden(&self) -> impl Iterator<Item = &str> {
-        self.files.iter().filter(|file| file.overridden).map(|file| file.name)
+        self.files.iter().filter(|file| file.overridden).map(|file| &*file.name)
     }
 
     /// What the file of that name says.
@@ -124,9 +137,9 @@ impl Files {
     pub fn fingerprint(&self) -> String {
         let mut hash = Sha256::new();
         for file in &self.files {
-            for part in [file.name, &file.text] {
+            for part in [&file.name, &file.text] {
                 hash.update((part.len() as u64).to_be_bytes());
-                hash.update(part);
+                hash.update(&**part);
             }
         }
         hex::encode(hash.finalize())
@@ -142,11 +155,20 @@ impl Files {
 
     fn position(&self, name: &str) -> Result<usize, DataError> {
         self.files.iter().position(|file| file.name == name).ok_or_else(|| {
-            let known: Vec<_> = self.names().collect();
+            let more =
+                self.more.iter().map(|start| format!("{start}….toml with small letters, digits and “-”"));
+            let known: Vec<_> = self.names().map(str::to_owned).chain(more).collect();
             let what = format!("there is no data file of this name under {}", self.folder);
             DataError::whole(name, what, format!("name it one of: {}", known.join(", ")))
         })
     }
+}
+
+/// Whether a file may be added under this name: what lies between the start and the ending is a word.
+fn is_one_more(name: &str, start: &str) -> bool {
+    let word = name.strip_prefix(start).and_then(|rest| rest.strip_suffix(".toml"));
+    let is_of_words = |c: char| c.is_ascii_lowercase() || c.is_ascii_digit() || c == '-';
+    word.is_some_and(|word| !word.is_empty() && word.chars().all(is_of_words))
 }
 
 /// The text in the bytes of a file from outside.

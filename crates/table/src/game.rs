@@ -7,8 +7,8 @@ use serde::Serialize;
 use serde::de::DeserializeOwned;
 
 use crate::{
-    Audience, Chance, DataError, Event, Files, Forecast, Gauge, Log, Match, Message, Refusal, Rule, Seat,
-    SeatSet, Thought, Title, Viewer,
+    Audience, Chance, DataError, Event, Files, Forecast, Gauge, Log, Match, Message, OptionChoices, Refusal,
+    Rule, Seat, SeatSet, Thought, Title, Viewer,
 };
 
 /// The rules of one game. A value of this type is a position, complete and secret.
@@ -39,6 +39,12 @@ pub trait Game: Clone + PartialEq + Debug + Send + Sync + Sized + 'static {
 
     /// Read and validate the data. Errors name file, line, fault and remedy.
     fn read_data(files: &Files) -> Result<Self::Data, DataError>;
+
+    /// What can be chosen before the start with these data: what the title names, unless files of one's own bring more.
+    fn choices(data: &Self::Data) -> Vec<OptionChoices> {
+        let _ = data;
+        Self::TITLE.choices()
+    }
 
     /// Whether these options make a scenario to order, that no data file has.
     fn is_made_to_order(options: &Self::Options) -> bool {

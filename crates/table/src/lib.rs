@@ -55,4 +55,4 @@ pub use rulebook::{Passage, Rulebook};
 pub use seat::{Audience, Seat, SeatSet, Viewer};
 pub use story::{Curves, Gauge, Luck, LuckRow, Series, Story, Thought};
 pub use tale::{Register, Teller};
-pub use title::{Embedded, Title};
+pub use title::{Embedded, Offer, OptionChoices, OwnWords, Title};

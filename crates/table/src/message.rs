@@ -75,6 +75,12 @@ impl From<&'static str> for Arg {
     }
 }
 
+impl From<Message> for Arg {
+    fn from(message: Message) -> Self {
+        Arg::Term { term: message.key.into(), args: message.args }
+    }
+}
+
 impl From<String> for Arg {
     fn from(text: String) -> Self {
         Arg::Text(Cow::Owned(text))

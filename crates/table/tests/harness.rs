@@ -70,6 +70,7 @@ static TINY: Title = Title {
     rules_version: 1,
     options: &[],
     data: &[("tiny.toml", "note = \"TY-04\"")],
+    more_data: &[],
     texts: &[],
     rules: &[
         (Lang::En, "### TY-01 One\nSays.\n### TY-02 Two\nSays.\n"),

@@ -262,11 +262,11 @@ pub(crate) struct Play {
     /// The seat that you take in a new match [default: the first]
     #[arg(long, requires = "terminal")]
     pub(crate) seat: Option<String>,
-    /// Who plays on the other seats of a new match: `random`, or for inferno and donnerschlag `steady`
-    /// [default: random]
+    /// Who plays on the other seats of a new match: `random`, for inferno and donnerschlag also `steady`, for
+    /// firefight also `doctrine` [default: random]
     #[arg(long, value_name = "BOT", requires = "terminal")]
     pub(crate) bots: Option<String>,
-    /// Set an option of the game, e.g. wind=false
+    /// Set an option of the game, e.g. wind=false; the option alone, as in --set scenario, lists its values
     #[arg(long = "set", value_name = "OPTION=VALUE", requires = "terminal")]
     pub(crate) set: Vec<String>,
     /// Start a new match even if one is under way

@@ -44,7 +44,12 @@ fn files_in(folder: &Path, ending: &str) -> Result<Vec<(String, PathBuf)>, Troub
 
 /// The data of a game: compiled in, or from the folder where it has a file.
 pub(crate) fn game_files(title: &Title, folder: Option<&Path>) -> Result<Files, Trouble> {
-    let mut files = Files::of(title);
+    let mut all = files_of(&[title], folder)?;
+    Ok(all.pop().expect("as many as were asked for"))
+}
+
+/// The same of several games: the folder need not have something for each of them.
+pub(crate) fn files_of(titles: &[&Title], folder: Option<&Path>) -> Result<Vec<Files>, Trouble> {
     if let Some(folder) = folder {
         if !folder.is_dir() {
             return Err(Trouble(format!(
@@ -52,12 +57,23 @@ pub(crate) fn game_files(title: &Title, folder: Option<&Path>) -> Result<Files, 
                 folder.display()
             )));
         }
-        if !folder.join(title.id).is_dir() && !folder.join("locales").is_dir() {
-            let (folder, game) = (folder.display(), title.id);
+        let mut known = titles.iter().map(|title| title.id).chain(["locales"]);
+        if !known.clone().any(|name| folder.join(name).is_dir()) {
+            let last = known.next_back().expect("there is one");
+            let others: Vec<_> = known.map(|name| format!("`{name}`")).collect();
             return Err(Trouble(format!(
-                "{folder} has neither a folder `{game}` nor `locales`; give one laid out like `data/`"
+                "{} has neither a folder {} nor `{last}`; give one laid out like `data/`",
+                folder.display(),
+                others.join(", ")
             )));
         }
+    }
+    titles.iter().map(|title| with_folder(title, folder)).collect()
+}
+
+fn with_folder(title: &Title, folder: Option<&Path>) -> Result<Files, Trouble> {
+    let mut files = Files::of(title);
+    if let Some(folder) = folder {
         for (name, path) in files_in(&folder.join(title.id), ".toml")? {
             files = files.with(name, read(&path)?)?;
         }

@@ -67,6 +67,9 @@ fn a_quick_battle_is_printed_and_played() {
     assert!(file.starts_with("# Quick battle 12 squad night:"), "{}", &file[..80]);
     assert_eq!(file, home.fine(&["quick-battle", "night 12 squad"], ""), "in any order");
     assert!(home.refused(&["quick-battle", "forest"]).contains("steppe"));
+    let told = home.refused(&["quick-battle", "squad", "platoon"]);
+    assert!(told.contains("“squad” and “platoon” contradict each other"), "{told}");
+    assert!(home.refused(&["quick-battle", "12 13"]).contains("“12” and “13”"));
     let play = ["play", "--terminal", "firefight", "--file", "q.volga", "--set", "rounds=1", "--set"];
     let set = ["scenario=quick-battle", "--set", "battle=12 squad night"];
     home.fine(&[&play[..], &set[..]].concat(), "done\ndone\ndone\n");
@@ -78,6 +81,85 @@ fn a_quick_battle_is_printed_and_played() {
     let file = home.fine(&["quick-battle", "77"], "");
     fs::write(home.0.join("data/firefight/scenario-quick-battle.toml"), file).unwrap();
     home.fine(&["data", "firefight", "--data", "data"], "");
+}
+
+/// A scenario of one's own is a file in a folder; one that has a name of ours takes its place.
+fn own_scenarios(home: &Home) {
+    let ours = include_str!("../../../data/firefight/scenario-mown-field.toml");
+    let own = ours.replace("id = \"mown-field\"", "id = \"bath-house\"");
+    let own = own.replace("The mown field", "The bath house").replace("A squad must", "A squad has to");
+    fs::create_dir_all(home.0.join("own/firefight")).unwrap();
+    fs::write(home.0.join("own/firefight/scenario-bath-house.toml"), own).unwrap();
+    let replaced = ours.replace("title = \"The mown field\"", "title = \"The stubble\"");
+    fs::write(home.0.join("own/firefight/scenario-mown-field.toml"), replaced).unwrap();
+}
+
+#[test]
+fn scenarios_of_ones_own_are_listed_played_and_simulated() {
+    let home = Home::new("own-scenarios");
+    own_scenarios(&home);
+    let play = ["play", "--terminal", "firefight", "--data", "own", "--new", "--set"];
+    let listed = home.refused(&[&play[..], &["scenario"]].concat());
+    assert!(listed.contains("bath-house           The bath house\n"), "{listed}");
+    assert!(listed.contains("A squad has to bring its machine gun"), "{listed}");
+    assert!(listed.contains("mown-field           The stubble\n"), "{listed}");
+    assert!(listed.contains("hall-4               Hall 4\n"), "{listed}");
+    let unknown = home.refused(&[&play[..], &["scenario=sauna"]].concat());
+    assert!(unknown.contains("bath-house           The bath house"), "{unknown}");
+    let sim = ["sim", "firefight", "--data", "own", "--games", "2"];
+    assert!(home.refused(&[&sim[..], &["sauna"]].concat()).contains("The bath house"));
+    assert!(home.fine(&[&sim[..], &["bath-house"]].concat(), "").contains("2 games"));
+    let told = home.fine(&[&play[..], &["scenario=bath-house"]].concat(), "quit\n");
+    assert!(told.contains("The bath house\nA squad has to bring its machine gun"), "{told}");
+    let told = home.fine(&[&play[..], &["scenario=mown-field"]].concat(), "quit\n");
+    assert!(told.contains("The stubble\n"), "{told}");
+    assert!(
+        home.refused(&["data", "inferno", "--data", "own"])
+            .contains("neither a folder `inferno` nor `locales`")
+    );
+}
+
+#[test]
+fn the_terminal_tells_the_mission_and_the_orders() {
+    let home = Home::new("mission");
+    let play = ["play", "--terminal", "firefight", "--file", "m.volga", "--set", "rounds=1"];
+    let typed = "soldier tahl\nlie\nlook\nhelp\nundo\ndone\ndone\ndone\n";
+    let told = home.fine(&play, typed);
+    let mission = "A squad must bring its machine gun across a mown field";
+    let goal = "Goal of the Red Army: Bring the machine gun into the craters (";
+    for (words, times) in [(mission, 2), (goal, 2), ("Tahl (lie down)", 3)] {
+        assert!(told.matches(words).count() >= times, "{words}: {told}");
+    }
+    assert!(
+        told.contains("look        see your mission, your men and what has been seen of the enemy"),
+        "{told}"
+    );
+    let french =
+        home.fine(&["play", "--terminal", "firefight", "--file", "f.volga", "--lang", "fr"], "quit\n");
+    assert!(french.contains("Objectif (l’Armée rouge) : "), "{french}");
+}
+
+#[test]
+fn options_are_refused_in_words_for_players() {
+    let home = Home::new("set");
+    let refused = |set: &str| home.refused(&["play", "--terminal", "firefight", "--new", "--set", set]);
+    for set in [
+        "ruleset=hard",
+        "ruleset={ wind = true }",
+        "ruleset={ ammo = 3 }",
+        "gamemaster=nobody",
+        "wind=1",
+        "players=x",
+    ] {
+        let told = refused(set);
+        for word in ["struct", "variant", "field", "u8", "Changes", "enum", "expected"] {
+            assert!(!told.contains(word), "{set}: {told}");
+        }
+    }
+    assert!(refused("ruleset=hard").contains("switches in braces, such as { double_fire = false }"));
+    assert!(refused("gamemaster=nobody").contains("automatic  The rules"));
+    let help = home.fine(&["play", "--help"], "");
+    assert!(help.contains("doctrine"), "{help}");
 }
 
 #[test]

@@ -50,6 +50,30 @@ impl Home {
     }
 }
 
+#[test]
+fn a_folder_with_one_game_is_enough_and_its_scenarios_are_offered() {
+    let home = Home::new("own");
+    let ours = include_str!("../../../data/firefight/scenario-mown-field.toml");
+    let own = ours
+        .replace("id = \"mown-field\"", "id = \"bath-house\"")
+        .replace("The mown field", "The bath house");
+    fs::create_dir_all(home.0.join("own/firefight")).unwrap();
+    fs::write(home.0.join("own/firefight/scenario-bath-house.toml"), own).unwrap();
+    let server = home.serve(&["--data", "own"]);
+    let games = server.ask("GET", "/api/games", "");
+    assert!(games.contains("\"bath-house\":{\"name\":\"The bath house\",\"more\":\"A squad must"), "{games}");
+    assert!(games.contains("\"quick-battle\",\"bath-house\"]"), "{games}");
+    let seats =
+        server.ask("GET", "/api/games/firefight/seats?options=%7B%22scenario%22%3A%22bath-house%22%7D", "");
+    assert!(seats.contains("[\"player-1\"]"), "{seats}");
+    let data = server.ask("GET", "/api/games/firefight/data", "");
+    assert!(data.contains("\"scenario-bath-house\""), "{}", &data[..300]);
+    fs::create_dir_all(home.0.join("none")).unwrap();
+    let refused = home.volga(&["serve", "--data", "none"]);
+    let told = String::from_utf8_lossy(&refused.stderr);
+    assert!(told.contains("`firefight`") && told.contains("laid out like"), "{told}");
+}
+
 impl Drop for Home {
     fn drop(&mut self) {
         let _ = fs::remove_dir_all(&self.0);

@@ -564,4 +564,5 @@ donnerschlag-option-shifts_lift-about = Whether shifts can lift an attack of 1:2
 donnerschlag-option-shifts_lift-false = never
 donnerschlag-option-shifts_lift-true = if shifts reach it
 
+donnerschlag-terminal-look = see the map, your counters and your cards
 donnerschlag-blurb = The relief of the pocket, with counters, hexes and cards: an evening for two, or alone against a bot.

@@ -132,6 +132,7 @@ ferry-nothing-laid = You have laid no card.
 
 ## What is chosen before the start
 
+ferry-terminal-look = see the river and the boats
 ferry-blurb = Our own sample game: crates over the river by night, for two, a quarter of an hour.
 ferry-option-wind = Wind
 ferry-option-wind-about = Whether the wind can drive a boat without a lantern off its course.

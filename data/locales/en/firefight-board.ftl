@@ -123,7 +123,8 @@ firefight-board-act-drive = drive here
 firefight-board-act-clear = blow a way
 firefight-board-act-point = rule here
 firefight-board-act-fire = fire: { $weapon }
-firefight-board-act-hatch = fire at the hatch: { $weapon }
+firefight-board-act-fire-vehicle = fire at the { $model }: { $weapon }
+firefight-board-act-hatch = fire at the hatch of the { $model }: { $weapon }
 firefight-board-act-call = call { $battery }
 
 ## Places

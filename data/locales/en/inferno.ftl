@@ -885,6 +885,7 @@ inferno-forecast-no-card = no card
 
 ## What is chosen before the start
 
+inferno-terminal-look = see the map, your blocks and your cards
 inferno-blurb = The battle for the city, with wooden blocks, cards and dice: an evening alone or with up to two others.
 inferno-option-mode = Who plays
 inferno-option-mode-about = How many people play, and whether somebody leads the Soviets or the rules do.

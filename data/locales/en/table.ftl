@@ -93,6 +93,7 @@ table-terminal-no-choice =
     }.
 table-terminal-unknown = “{ $words }” is no choice. Type the number of a choice or its words, or help.
 table-terminal-dice-missing = The dice were not typed, so this choice has not been made.
+table-terminal-value = { $value }
 table-terminal-help =
     Type the number of a choice, or the choice in words. Besides:
     undo        take the last choice back
@@ -103,7 +104,7 @@ table-terminal-help =
     refuse      turn down what is proposed, or withdraw it
     resign      give up
     log         read everything again from the start
-    look        see the board, your blocks and your cards
+    look        { $look }
     view        see all that your seat may know, as the program keeps it
     quit        save and leave
 

@@ -564,4 +564,5 @@ donnerschlag-option-shifts_lift-about = Les décalages peuvent-ils porter une at
 donnerschlag-option-shifts_lift-false = jamais
 donnerschlag-option-shifts_lift-true = s'ils l'atteignent
 
+donnerschlag-terminal-look = voir la carte, vos pions et vos cartes
 donnerschlag-blurb = La percée vers la poche, avec pions, hexagones et cartes : une soirée à deux, ou seul contre un robot.

@@ -132,6 +132,7 @@ ferry-nothing-laid = Vous n’avez posé aucune carte.
 
 ## What is chosen before the start
 
+ferry-terminal-look = voir le fleuve et les bateaux
 ferry-blurb = Notre petit jeu d’exemple : des caisses à travers le fleuve, la nuit, à deux, en un quart d’heure.
 ferry-option-wind = Vent
 ferry-option-wind-about = Si le vent peut faire dériver un bateau sans lanterne.

@@ -885,6 +885,7 @@ inferno-forecast-no-card = aucune carte
 
 ## What is chosen before the start
 
+inferno-terminal-look = voir la carte, vos blocs et vos cartes
 inferno-blurb = La bataille pour la ville, avec des blocs de bois, des cartes et des dés : une soirée, seul ou à deux ou trois.
 inferno-option-mode = Qui joue
 inferno-option-mode-about = Combien de personnes jouent, et si quelqu’un mène les Soviétiques ou si les règles s’en chargent.

@@ -93,6 +93,7 @@ table-terminal-no-choice =
     }.
 table-terminal-unknown = « { $words } » n’est pas un choix. Tapez le numéro d’un choix ou ses mots, ou help.
 table-terminal-dice-missing = Les dés n’ont pas été tapés : ce choix n’a donc pas été fait.
+table-terminal-value = { $value }
 table-terminal-help =
     Tapez le numéro d’un choix, ou le choix en toutes lettres. Et aussi :
     undo        revenir sur le dernier choix
@@ -103,7 +104,7 @@ table-terminal-help =
     refuse      décliner ce qui est proposé, ou le retirer
     resign      abandonner la partie
     log         tout relire depuis le début
-    look        voir le plateau, vos blocs et vos cartes
+    look        { $look }
     view        voir tout ce que votre place peut savoir, tel que le programme le tient
     quit        enregistrer et quitter
 

@@ -76,6 +76,11 @@ export function t(key: string, args: Record<string, Arg> = {}): string {
   return say({ key, args, rules: [] });
 }
 
+/** A name as a file has it, or the key of a text. */
+export function said(name: Arg): string {
+  return typeof name === 'object' && 'term' in name ? t(name.term, name.args) : String(name);
+}
+
 /** Whether there is such a text. */
 export function has(key: string): boolean {
   return speech?.bundle.hasMessage(key) ?? false;

@@ -65,7 +65,7 @@ impl Step<'_> {
             let out = |world: &Firefight| world.car(vehicle).disabled || world.car(vehicle).immobile;
             if !out(self.before) && out(self.after) {
                 let at = |target: Target| matches!(target, Target::Vehicle(it) | Target::Hatch(it) if it == vehicle);
-                self.shooters(own, at).for_each(|man| merit(man, What::KnockedOut, info.model));
+                self.shooters(own, at).for_each(|man| merit(man, What::KnockedOut, info.model.text));
             }
         }
         for (spot, weapon) in self.silenced(own.enemy()) {
@@ -229,7 +229,7 @@ mod tests {
         let (man, who) = marksman(&mut before, Target::Vehicle(Vehicle(0)));
         let mut after = before;
         after.car_mut(Vehicle(0)).disabled = true;
-        let model = before.scenario().vehicles[0].model.to_owned();
+        let model = before.scenario().vehicles[0].model.text.to_owned();
         assert_eq!(judged(&before, &after, vec![who])[&man].merits, [(What::KnockedOut, model)]);
         assert!(judged(&before, &after, Vec::new()).is_empty(), "who did not fire did not do it");
         assert!(judged(&before, &before, vec![who]).is_empty());

@@ -5,7 +5,7 @@
 use table::{DataError, Page};
 
 use super::Data;
-use super::scenario::{EdgeKind, ItemKind, Scenario};
+use super::scenario::{EdgeKind, ItemKind, Scenario, VehicleInfo};
 use crate::places::{Place, Soldier, Spot};
 use crate::soldier::{Side, Task};
 
@@ -29,10 +29,26 @@ pub(super) fn check(page: Page<'_>, data: &Data, scenario: &Scenario) -> Result<
             warn(format!("`{}` was not in the city in 1942", row.id));
         }
     }
-    for vehicle in scenario.vehicles.iter().filter(|vehicle| ANACHRONISMS.contains(&vehicle.model)) {
-        warn(format!("the {} was not in the city in 1942", vehicle.model));
+    for vehicle in scenario.vehicles.iter().filter(|vehicle| ANACHRONISMS.contains(&vehicle.model.text)) {
+        warn(format!("the {} was not in the city in 1942", vehicle.model.text));
     }
+    one_name_each(page, scenario)?;
     Ok(odd)
+}
+
+/// Vehicles of one side are told apart by what they are called.
+fn one_name_each(page: Page<'_>, scenario: &Scenario) -> Result<(), DataError> {
+    for (place, vehicle) in scenario.vehicles.iter().enumerate() {
+        let alike =
+            |other: &VehicleInfo| other.side == vehicle.side && other.model.text == vehicle.model.text;
+        page.ensure(
+            !scenario.vehicles[..place].iter().any(alike),
+            page.find(vehicle.id),
+            format!("two vehicles of one side are called {}", vehicle.model.text),
+            "give each a model of its own, with its tactical number: \"Panzer IV 421\"",
+        )?;
+    }
+    Ok(())
 }
 
 /// Nobody carries more than five points (ST-040).
@@ -43,8 +59,8 @@ fn load(page: Page<'_>, data: &Data, scenario: &Scenario) -> Result<(), DataErro
         let most = data.tables.load.most;
         page.ensure(
             load <= most,
-            page.find(soldier.name),
-            format!("{} carries {load} Load points; {most} is the most (ST-040)", soldier.name),
+            page.find(soldier.name.text),
+            format!("{} carries {load} Load points; {most} is the most (ST-040)", soldier.name.text),
             "give something to somebody else",
         )?;
     }

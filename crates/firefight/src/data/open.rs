@@ -7,6 +7,7 @@ use serde::{Deserialize, Serialize};
 use table::{DataError, Files};
 
 use super::made;
+use super::scenario::known_key;
 use crate::options::Options;
 use crate::places::{Cover, Light};
 use crate::soldier::Side;
@@ -21,6 +22,24 @@ pub(crate) enum OpenFile {
     Whole(toml::Value),
 }
 
+/// A text of the file; the key of it, if the texts of the game say just this in every language.
+#[derive(Serialize, Deserialize)]
+#[serde(untagged)]
+enum Text {
+    Own(String),
+    Known { term: String },
+}
+
+impl Text {
+    fn look_up(&mut self, keys: impl IntoIterator<Item = String>) {
+        if let Text::Own(own) = self
+            && let Some(term) = known_key(keys, own)
+        {
+            *self = Text::Known { term };
+        }
+    }
+}
+
 /// What everybody may know of a scenario.
 #[derive(Serialize, Deserialize)]
 pub(crate) struct OpenScenario {
@@ -28,13 +47,13 @@ pub(crate) struct OpenScenario {
     /// The scenario of which it is a variant.
     #[serde(skip_serializing_if = "Option::is_none")]
     like: Option<String>,
-    title: String,
+    title: Text,
     date: String,
     rounds: u8,
     #[serde(skip_serializing_if = "Option::is_none")]
     light: Option<Light>,
     #[serde(skip_serializing_if = "Option::is_none")]
-    history: Option<String>,
+    history: Option<Text>,
     location: Vec<OpenLocation>,
     #[serde(default)]
     edge: Vec<OpenEdge>,
@@ -49,7 +68,7 @@ pub(crate) struct OpenScenario {
 #[derive(Serialize, Deserialize)]
 struct OpenLocation {
     id: String,
-    name: String,
+    name: Text,
     pos: [i16; 3],
     #[serde(default)]
     cover: Cover,
@@ -58,7 +77,7 @@ struct OpenLocation {
     #[serde(skip_serializing_if = "Option::is_none")]
     light: Option<Light>,
     #[serde(skip_serializing_if = "Option::is_none")]
-    describe: Option<String>,
+    describe: Option<Text>,
     #[serde(skip_serializing_if = "Option::is_none")]
     exit: Option<Side>,
 }
@@ -85,8 +104,30 @@ pub(crate) fn open(files: &Files, name: &str, options: &Options) -> Result<OpenF
         return files.parse(name).map(OpenFile::Whole);
     }
     let played = made::played(files, name, options)?;
-    let scenario = played.as_ref().unwrap_or(files).parse(name)?;
+    let mut scenario: OpenScenario = played.as_ref().unwrap_or(files).parse(name)?;
+    scenario.look_up();
     Ok(OpenFile::Scenario(Box::new(scenario)))
+}
+
+impl OpenScenario {
+    /// Replace what is known in every language by its key, as the rules do.
+    fn look_up(&mut self) {
+        let ids: Vec<&str> =
+            [Some(&self.id), self.like.as_ref()].into_iter().flatten().map(String::as_str).collect();
+        let keys = |kind: &'static str, word: String| {
+            ids.iter().map(move |id| format!("firefight-{kind}-{id}{word}"))
+        };
+        self.title.look_up([format!("firefight-scenario-{}", self.id)]);
+        if let Some(history) = &mut self.history {
+            history.look_up(keys("history", String::new()));
+        }
+        for OpenLocation { id, name, describe, .. } in &mut self.location {
+            name.look_up(keys("place", format!("-{id}")));
+            if let Some(describe) = describe {
+                describe.look_up(keys("look", format!("-{id}")));
+            }
+        }
+    }
 }
 
 /// Of the vehicles of a file only where one arrives that comes to no named location.

@@ -28,6 +28,12 @@ pub(crate) fn read(files: &Files) -> Result<Data, DataError> {
 /// Read and check one scenario.
 pub(super) fn add(data: &mut Data, files: &Files, name: &str) -> Result<(), DataError> {
     let scenario = scenario::read(files.page(name), data)?;
+    let own = made::file_name(scenario.id);
+    files.page(name).ensure_whole(
+        name == own,
+        format!("the scenario in it is `{}`, which belongs into {own}", scenario.id),
+        "rename the file, or change `id`",
+    )?;
     data.warnings.extend(check::check(files.page(name), data, &scenario)?);
     data.scenarios.push(scenario);
     Ok(())

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 use std::ops::Range;
 
-use serde::{Deserialize, Serialize};
+use serde::{Deserialize, Serialize, Serializer};
 use table::{Arg, DataError, Page};
 use toml::Spanned;
 
@@ -40,9 +40,7 @@ struct OnTheWay {
 
 impl Name {
     fn new(keys: impl IntoIterator<Item = String>, text: String) -> Name {
-        // Translated only as long as it says what we wrote: whoever changes a file is taken at their word.
-        let english = crate::TITLE.texts[0].1;
-        let known = keys.into_iter().find(|key| english.contains(&format!("\n{key} = {text}\n")));
+        let known = known_key(keys, &text);
         Name { text: text.leak(), key: known.map(|key| &*key.leak()), way: None }
     }
 
@@ -52,10 +50,35 @@ impl Name {
         Name { text: text.leak(), key: None, way: Some(Box::leak(Box::new(OnTheWay { from, metres, to }))) }
     }
 
+    /// Of somebody who has none yet.
+    const NONE: Name = Name { text: "", key: None, way: None };
+
+    /// A name that is the same in every scenario.
+    fn common(kind: &str, text: String) -> Name {
+        Name::new([format!("firefight-{kind}-{}", plain(&text))], text)
+    }
+
+    /// The name that somebody wrote; if nobody did, what the texts call everything with this word, or the word itself.
+    fn or_word(kind: &str, name: Option<&String>, word: &str) -> Name {
+        match name {
+            Some(name) => Name { text: name.clone().leak(), key: None, way: None },
+            None => {
+                let key = format!("firefight-{kind}-{word}");
+                let known = crate::TITLE.texts[0].1.contains(&format!("\n{key} = "));
+                Name { text: word.replace('-', " ").leak(), key: known.then(|| &*key.leak()), way: None }
+            }
+        }
+    }
+
     /// As somebody wrote it, in no language but that.
     #[cfg(test)]
     pub(crate) fn plain(text: &'static str) -> Name {
         Name { text, key: None, way: None }
+    }
+
+    /// Whatever may stand for it: the text, and its key if it has one.
+    pub fn words(self) -> impl Iterator<Item = &'static str> {
+        [self.text].into_iter().chain(self.key)
     }
 
     /// The name for a message.
@@ -69,6 +92,31 @@ impl Name {
             None => self.key.map_or(Arg::from(self.text), Arg::term),
         }
     }
+}
+
+impl From<Name> for Arg {
+    fn from(name: Name) -> Arg {
+        name.arg()
+    }
+}
+
+/// As it is said: `"The bath house"`, or `{ "term": "firefight-place-mown-field-wood" }`.
+impl Serialize for Name {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        self.arg().serialize(serializer)
+    }
+}
+
+/// The first of these keys under which the texts of the game say just this. Translated is only what says what we
+/// wrote: whoever changes a file is taken at their word.
+pub(super) fn known_key(keys: impl IntoIterator<Item = String>, text: &str) -> Option<String> {
+    let english = crate::TITLE.texts[0].1;
+    keys.into_iter().find(|key| english.contains(&format!("\n{key} = {text}\n")))
+}
+
+/// A name as a word for notation and keys.
+fn plain(text: &str) -> String {
+    text.to_lowercase().chars().map(|c| if c.is_alphanumeric() { c } else { '-' }).collect()
 }
 
 /// One scenario, ready to be played.
@@ -272,6 +320,8 @@ pub enum EdgeKind {
 pub struct GroupInfo {
     /// The word for it.
     pub id: &'static str,
+    /// What it is called.
+    pub name: Name,
     /// Whose.
     pub side: Side,
     /// Whether players command it.
@@ -318,7 +368,7 @@ pub struct Start {
 #[derive(Clone, Debug)]
 pub struct SoldierInfo {
     /// What he is called.
-    pub name: &'static str,
+    pub name: Name,
     /// The word for him in notation.
     pub id: &'static str,
     /// Whose.
@@ -393,7 +443,7 @@ pub struct VehicleInfo {
     /// The word for it.
     pub id: &'static str,
     /// What it is called.
-    pub model: &'static str,
+    pub model: Name,
     /// Whose.
     pub side: Side,
     /// Its armour; none for trucks and boats (ST-163).
@@ -443,6 +493,8 @@ pub struct VehicleInfo {
 pub struct BatteryInfo {
     /// The word for it.
     pub id: &'static str,
+    /// What it is called.
+    pub name: Name,
     /// Whose.
     pub side: Side,
     /// Its pieces.
@@ -693,6 +745,7 @@ struct RangeRow {
 #[serde(deny_unknown_fields)]
 struct GroupRow {
     id: String,
+    name: Option<String>,
     side: Side,
     #[serde(default)]
     players: bool,
@@ -812,6 +865,7 @@ struct CrewRow {
 #[serde(deny_unknown_fields)]
 struct BatteryRow {
     id: String,
+    name: Option<String>,
     side: Side,
     weapon: Word,
     #[serde(default)]
@@ -1238,6 +1292,7 @@ impl Reader<'_> {
             }
             self.made.groups.push(GroupInfo {
                 id: row.id.clone().leak(),
+                name: Name::or_word("group", row.name.as_ref(), &row.id),
                 side: row.side,
                 players: row.players,
                 doctrine: row.orders,
@@ -1291,7 +1346,7 @@ impl Reader<'_> {
             spanned.span(),
             row.name.clone(),
             SoldierInfo {
-                name: "",
+                name: Name::NONE,
                 id: "",
                 side,
                 experience: row.experience,
@@ -1333,8 +1388,7 @@ impl Reader<'_> {
             format!("there are more than {SOLDIERS} soldiers"),
             "take some out",
         )?;
-        let plain: String =
-            name.to_lowercase().chars().map(|c| if c.is_alphanumeric() { c } else { '-' }).collect();
+        let plain = plain(&name);
         self.page.ensure(!plain.is_empty(), span, "a soldier has a name", "give him one")?;
         let mut id = plain.clone();
         let mut number = 2;
@@ -1342,7 +1396,7 @@ impl Reader<'_> {
             id = format!("{plain}-{number}");
             number += 1;
         }
-        self.made.soldiers.push(SoldierInfo { name: name.leak(), id: id.leak(), ..info });
+        self.made.soldiers.push(SoldierInfo { name: Name::common("man", name), id: id.leak(), ..info });
         Ok(())
     }
 
@@ -1380,7 +1434,7 @@ impl Reader<'_> {
                     spanned.span(),
                     name,
                     SoldierInfo {
-                        name: "",
+                        name: Name::NONE,
                         id: "",
                         side: row.side,
                         experience: crewman.experience,
@@ -1395,8 +1449,10 @@ impl Reader<'_> {
             }
             let crew = first..self.made.soldiers.len() as u8;
             let goal = row.goal.as_ref().map(|word| self.spot(word)).transpose()?;
+            let model = Name::common("model", row.model.clone());
             self.made.groups.push(GroupInfo {
                 id: row.id.clone().leak(),
+                name: model,
                 side: row.side,
                 players: row.players,
                 doctrine: row.orders,
@@ -1413,7 +1469,7 @@ impl Reader<'_> {
             let secondary = row.secondary.iter().map(mount).collect::<Result<_, _>>()?;
             self.made.vehicles.push(VehicleInfo {
                 id: row.id.clone().leak(),
-                model: row.model.clone().leak(),
+                model,
                 side: row.side,
                 armour: row.armor,
                 sloped: row.sloped,
@@ -1473,6 +1529,7 @@ impl Reader<'_> {
             )?;
             self.made.batteries.push(BatteryInfo {
                 id: row.id.clone().leak(),
+                name: Name::or_word("battery", row.name.as_ref(), &row.id),
                 side: row.side,
                 weapon,
                 density: row.density,

@@ -2,7 +2,7 @@
 
 use table::Files;
 
-use super::{Data, Detected, read};
+use super::{Data, Detected, Name, read};
 use crate::TITLE;
 use crate::places::{Spot, Trail};
 use crate::soldier::{Experience, Speciality};
@@ -11,6 +11,53 @@ use crate::weapon::{Band, Class, Column, Density, Piece};
 fn data() -> Data {
     read(&Files::of(TITLE)).unwrap_or_else(|error| panic!("{error}"))
 }
+
+/// What vehicles are called in every language.
+const DESIGNATIONS: [&str; 6] = ["T-34", "KV-1", "Panzer III", "Panzer IV", "Panzer IV 421", "Panzer IV 423"];
+/// Words in the names of our soldiers that need to be said in the reader's language; all others are names of people, or
+/// what the Wehrmacht calls its own.
+const ENGLISH: [&str; 40] = [
+    "AT",
+    "Boatswain",
+    "Carrier",
+    "Charge",
+    "Fitter",
+    "Flame",
+    "Guards",
+    "Guardsman",
+    "Guryev",
+    "HMG",
+    "Helmsman",
+    "Leader",
+    "Mortar",
+    "NKVD",
+    "Observer",
+    "Pak",
+    "Pioneer",
+    "Reservist",
+    "Sailor",
+    "Sapper",
+    "Stormer",
+    "Tank",
+    "Turner",
+    "Worker",
+    "commander",
+    "corporal",
+    "driver",
+    "flak",
+    "flame",
+    "gun",
+    "gunner",
+    "hull",
+    "layer",
+    "leader",
+    "loader",
+    "man",
+    "rifleman",
+    "second",
+    "slit",
+    "two",
+];
 
 /// Whatever our scenarios are called and say can be said in every language; what somebody else wrote is taken as it is.
 #[test]
@@ -27,9 +74,17 @@ fn scenarios_speak_every_language() {
         // Who plays it is told what it is about; battles made to order and the proving ground are about nothing.
         let made = ["proving-ground", "quick-battle"].contains(&scenario.id);
         assert!(scenario.history.is_some() || made, "{}", scenario.id);
-        for name in
-            std::iter::once(scenario.title).chain(scenario.history).chain(names).chain(texts).chain(looks)
-        {
+        // Quick battles call their groups by who leads them.
+        let groups = scenario.groups.iter().map(|group| group.name).filter(|_| scenario.id != "quick-battle");
+        let groups = groups.filter(|name| !DESIGNATIONS.contains(&name.text));
+        let batteries = scenario.batteries.iter().map(|battery| battery.name);
+        let models = scenario.vehicles.iter().map(|vehicle| vehicle.model);
+        let models = models.filter(|name| !DESIGNATIONS.contains(&name.text));
+        let english = |name: &Name| name.text.split([' ', '-']).any(|word| ENGLISH.contains(&word));
+        let men = scenario.soldiers.iter().map(|soldier| soldier.name).filter(english);
+        let called = groups.chain(batteries).chain(models).chain(men);
+        let told = std::iter::once(scenario.title).chain(scenario.history).chain(names).chain(texts);
+        for name in told.chain(looks).chain(called) {
             assert!(matches!(name.arg(), table::Arg::Term { .. }), "{}: {name:?}", scenario.id);
         }
     }
@@ -38,6 +93,48 @@ fn scenarios_speak_every_language() {
     let files = Files::of(TITLE).with("scenario-mown-field.toml".to_owned(), other.into_bytes()).unwrap();
     let data = read(&files).unwrap();
     assert!(matches!(data.scenarios[0].spots[0].name.arg(), table::Arg::Text(_)));
+}
+
+/// A scenario of one's own is offered with the words of its file, one that replaces ours as well; who writes nothing
+/// else is offered what the title names.
+#[test]
+fn scenarios_of_ones_own_are_offered_in_their_own_words() {
+    let text = |name: &str| TITLE.data.iter().find(|(known, _)| *known == name).unwrap().1;
+    let offered =
+        |files: &Files| crate::options::choices(&read(files).unwrap_or_else(|error| panic!("{error}")));
+    let ours = offered(&Files::of(TITLE));
+    assert_eq!(ours, TITLE.choices());
+    let mown = text("scenario-mown-field.toml");
+    let bath = mown
+        .replace("id = \"mown-field\"", "id = \"bath-house\"")
+        .replace("The mown field", "The bath house");
+    let replaced = mown.replace("title = \"The mown field\"", "title = \"The stubble\"");
+    let with = |files: Files, name: &str, text: &str| files.with(name.to_owned(), text.into());
+    let files = with(Files::of(TITLE), "scenario-bath-house.toml", &bath).unwrap();
+    let files = with(files, "scenario-mown-field.toml", &replaced).unwrap();
+    let both = offered(&files);
+    let named = |word: &str| both[0].values.iter().find(|offer| offer.word == word).unwrap();
+    let own = named("bath-house").own.clone().unwrap();
+    assert_eq!(own.name, "The bath house".into());
+    assert_eq!(own.more, Some(table::Arg::from(data().scenarios[0].history.unwrap().text)));
+    // What still says what we wrote can be said in every language.
+    let own = named("mown-field").own.clone().unwrap();
+    assert_eq!(
+        (own.name, own.more),
+        ("The stubble".into(), Some(table::Arg::term("firefight-history-mown-field")))
+    );
+    assert_eq!(both[0].values.len(), ours[0].values.len() + 1);
+    assert_eq!(both[0].values.last().unwrap().word, "bath-house");
+    assert_eq!(both[1..], ours[1..]);
+
+    let told =
+        |name: &str, text: &str| match with(Files::of(TITLE), name, text).and_then(|files| read(&files)) {
+            Ok(_) => String::new(),
+            Err(error) => error.to_string(),
+        };
+    assert!(told("scenario-other.toml", &bath).contains("scenario-bath-house.toml"));
+    assert!(told("maps.toml", &bath).contains("scenario-….toml"));
+    assert!(told("scenario-Bath.toml", &bath).contains("small letters"));
 }
 
 // ST-260, ST-261
@@ -158,6 +255,12 @@ fn faults_name_line_and_remedy() {
         ("run = [\"crater\", \"crater-2\"]", "run = [\"crater\"]", "at least two"),
         ("describe = \"Raw earth, a man deep, with room for a squad.\"", "", "no description"),
         ("model = \"T-34\"", "model = \"IS-2\"", "1942"),
+        (
+            "[[vehicle]]\n",
+            "[[vehicle]]\nid = \"second\"\nside = \"soviet\"\nat = \"track\"\nmodel = \"T-34\"\n\
+          crew = [{ task = \"driver\" }]\n\n[[vehicle]]\n",
+            "two vehicles of one side are called T-34",
+        ),
         ("when = { disabled = \"t34\" }", "when = { disabled = \"t35\" }", "no vehicle `t35`"),
         ("by = 30", "by = 40", "round that is not played"),
         ("cover = \"full\"", "cover = \"total\"", "bunker"),

@@ -79,7 +79,7 @@ impl Firefight {
             Target::Vehicle(_) | Target::Hatch(_) => 1,
         };
         if aim.column == Column::Armour && matches!(target, Target::Vehicle(_)) {
-            charts.push(yes_or_no("firefight-forecast-disabled", "ST-176", chance));
+            charts.push(yes_or_no(&DISABLED, "ST-176", chance));
             let harm = damage(aim.modifiers.of(Part::Range));
             if self.rules.detailed_damage {
                 charts.push(damage_chart(&harm));
@@ -89,7 +89,7 @@ impl Firefight {
             let mixed = mixed.map(|(burning, not)| burning * fire + not * fire.rest()).collect();
             charts.push(numbers("firefight-forecast-crew", "ST-176", &struck(mixed, chance)));
         } else if row.to_hit {
-            charts.push(yes_or_no("firefight-forecast-hit", "ST-106", chance));
+            charts.push(yes_or_no(&HIT, "ST-106", chance));
             let fallen = to_hit(net, duds, men, 0);
             charts.push(numbers("firefight-forecast-casualties", "ST-107", &fallen));
         } else {
@@ -100,7 +100,7 @@ impl Firefight {
             ));
         }
         if !row.single_use {
-            charts.push(yes_or_no("firefight-forecast-empty", "ST-013", mishap(aim.dice.into())));
+            charts.push(yes_or_no(&EMPTY, "ST-013", mishap(aim.dice.into())));
         }
         Some(self.told(action, &aim, charts))
     }
@@ -124,7 +124,7 @@ impl Firefight {
         let locations: Vec<_> = aims.iter().map(|(spot, aim)| (aim.modifiers.known(), men(*spot))).collect();
         let charts = vec![
             numbers("firefight-forecast-casualties", "ST-098", &spray(first.dice, &locations)),
-            yes_or_no("firefight-forecast-empty", "ST-013", mishap(first.dice.into())),
+            yes_or_no(&EMPTY, "ST-013", mishap(first.dice.into())),
         ];
         Some(self.told(action, first, charts))
     }
@@ -181,11 +181,19 @@ fn numbers(key: &'static str, rule: &'static str, law: &[Fraction]) -> Chart {
     Chart::of_number(about, &law.iter().map(|chance| chance.decimal()).collect::<Vec<_>>())
 }
 
-fn yes_or_no(key: &'static str, rule: &'static str, chance: Fraction) -> Chart {
+/// What is asked, and what it is called if it comes to that and if it does not.
+type Either = [&'static str; 3];
+const DISABLED: Either =
+    ["firefight-forecast-disabled", "firefight-forecast-disabled-yes", "firefight-forecast-disabled-no"];
+const HIT: Either = ["firefight-forecast-hit", "firefight-forecast-hit-yes", "firefight-forecast-hit-no"];
+const EMPTY: Either =
+    ["firefight-forecast-empty", "firefight-forecast-empty-yes", "firefight-forecast-empty-no"];
+
+fn yes_or_no([about, yes, no]: &Either, rule: &'static str, chance: Fraction) -> Chart {
     let bar = |key, chance: Fraction| Bar { label: Message::new(key), chance: chance.decimal() };
     Chart {
-        about: say(key, rule).with_term("word", chance_key(chance)),
-        bars: vec![bar("firefight-forecast-yes", chance), bar("firefight-forecast-no", chance.rest())],
+        about: say(about, rule).with_term("word", chance_key(chance)),
+        bars: vec![bar(yes, chance), bar(no, chance.rest())],
     }
 }
 

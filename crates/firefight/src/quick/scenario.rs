@@ -308,6 +308,7 @@ impl<'a> Works<'a> {
             number + 1,
             side.word()
         );
+        let head = self.text.len();
         let rear = format!("{}-rear", side.word());
         match arrives {
             Some(round) => line!(self, "at = \"offmap\"\narrives = {{ round = {round}, at = \"{rear}\" }}"),
@@ -343,6 +344,9 @@ impl<'a> Works<'a> {
                 line!(self, "grenades = {}", man.grenades);
             }
         }
+        // A group goes by who leads it: that needs no translation.
+        let leader = self.names[self.names.len() - team.soldier.len()];
+        self.text.insert_str(head, &format!("name = \"{leader}\"\n"));
         team.soldier.len()
     }
 

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 
 use serde::Serialize;
 
-use crate::data::ItemKind;
+use crate::data::{ItemKind, Name};
 use crate::places::{Item, Soldier, Vehicle};
 use crate::position::Firefight;
 use crate::soldier::{Experience, Rank, Side, Speciality, Task};
@@ -22,8 +22,11 @@ pub struct Roster {
     pub items: BTreeMap<u8, ItemSheet>,
     /// One's own vehicles, and those of the enemy that are located.
     pub vehicles: BTreeMap<u8, VehicleSheet>,
-    /// One's own batteries, by their words.
-    pub batteries: BTreeMap<u8, &'static str>,
+    /// One's own batteries.
+    pub batteries: BTreeMap<u8, BatterySheet>,
+    /// What one's own groups are called, by their words.
+    #[cfg_attr(feature = "ts", ts(type = "Record<string, string | { term: string }>"))]
+    pub groups: BTreeMap<&'static str, Name>,
     /// What one's side is to achieve; after the end also what the enemy was to.
     pub objectives: BTreeMap<u8, ObjectiveSheet>,
     /// Every mined location, for whoever sees everything.
@@ -37,7 +40,8 @@ pub struct SoldierSheet {
     /// The word for him.
     pub id: &'static str,
     /// What he is called.
-    pub name: &'static str,
+    #[cfg_attr(feature = "ts", ts(type = "string | { term: string }"))]
+    pub name: Name,
     /// Whose.
     pub side: Side,
     /// His group.
@@ -84,9 +88,21 @@ pub struct VehicleSheet {
     /// The word for it.
     pub id: &'static str,
     /// What it is called.
-    pub model: &'static str,
+    #[cfg_attr(feature = "ts", ts(type = "string | { term: string }"))]
+    pub model: Name,
     /// Whose.
     pub side: Side,
+}
+
+/// What a battery is called.
+#[derive(Clone, Copy, PartialEq, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct BatterySheet {
+    /// The word for it.
+    pub id: &'static str,
+    /// What it is called.
+    #[cfg_attr(feature = "ts", ts(type = "string | { term: string }"))]
+    pub name: Name,
 }
 
 /// What a side is to achieve.
@@ -98,7 +114,8 @@ pub struct ObjectiveSheet {
     /// Whose.
     pub side: Side,
     /// What to do, as the scenario says it.
-    pub text: &'static str,
+    #[cfg_attr(feature = "ts", ts(type = "string | { term: string }"))]
+    pub text: Name,
     /// The last round in which it counts.
     pub by: Option<u8>,
     /// What it is worth.
@@ -117,6 +134,7 @@ impl Firefight {
             |vehicle: Vehicle| side.is_some_and(|side| self.field.seen_cars[side].contains(vehicle));
         let vehicles = (0..scenario.vehicles.len() as u8).map(Vehicle);
         let batteries = scenario.batteries.iter().enumerate().filter(|(_, info)| ours(info.side));
+        let groups = scenario.groups.iter().filter(|info| ours(info.side));
         let objectives = scenario.objectives.iter().enumerate();
         let objectives = objectives.filter(|(_, info)| ours(info.side) || self.now.ended.is_some());
         let mined = scenario.spots.iter().filter(|info| everything && info.mines.is_some());
@@ -136,10 +154,13 @@ impl Firefight {
                     (vehicle.0, VehicleSheet { id: info.id, model: info.model, side: info.side })
                 })
                 .collect(),
-            batteries: batteries.map(|(number, info)| (number as u8, info.id)).collect(),
+            batteries: batteries
+                .map(|(number, info)| (number as u8, BatterySheet { id: info.id, name: info.name }))
+                .collect(),
+            groups: groups.map(|info| (info.id, info.name)).collect(),
             objectives: objectives
                 .map(|(number, info)| {
-                    let text = info.text.text;
+                    let text = info.text;
                     let sheet = ObjectiveSheet {
                         id: info.id,
                         side: info.side,

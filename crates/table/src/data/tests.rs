@@ -37,6 +37,7 @@ static TITLE: Title = Title {
     rules_version: 1,
     options: &[],
     data: &[("boats.toml", BOATS), ("map.toml", MAP)],
+    more_data: &["fleet-"],
     texts: &[],
     rules: &[],
     lessons: &[],
@@ -71,6 +72,21 @@ fn files() -> Files {
 
 fn boats(text: &str) -> Files {
     files().with("boats.toml".into(), text.into()).expect("a text of this size is taken")
+}
+
+#[test]
+fn more_files_are_taken_where_the_game_takes_more() {
+    let more = files().with("fleet-two-1.toml".into(), BOATS.into()).unwrap();
+    assert_eq!(more.names().collect::<Vec<_>>(), ["boats.toml", "map.toml", "fleet-two-1.toml"]);
+    assert_eq!(more.overridden().collect::<Vec<_>>(), ["fleet-two-1.toml"]);
+    assert_ne!(more.fingerprint(), files().fingerprint());
+    assert_eq!(more.parse::<Boats>("fleet-two-1.toml").unwrap().boat.len(), 3);
+    let again = more.with("fleet-two-1.toml".into(), MAP.into()).unwrap();
+    assert_eq!(again.names().count(), 3, "the same name replaces");
+    for name in ["fleet-.toml", "fleet-Two.toml", "fleet-a/b.toml", "fleet-two.txt", "other.toml"] {
+        let error = files().with(name.into(), BOATS.into()).unwrap_err();
+        assert!(error.remedy.contains("map.toml, fleet-….toml"), "{error}");
+    }
 }
 
 /// The boats with one passage written differently.
@@ -286,7 +302,7 @@ fn an_override_takes_the_place_of_the_file_of_its_name() {
 #[test]
 fn an_override_of_an_unknown_name_is_refused_with_the_known_ones() {
     let error = files().with("boat.toml".into(), Vec::new()).unwrap_err();
-    assert!(error.to_string().ends_with("name it one of: boats.toml, map.toml"), "{error}");
+    assert!(error.to_string().contains("name it one of: boats.toml, map.toml"), "{error}");
     assert_eq!(files().text("../boats.toml").unwrap_err().file, "../boats.toml");
 }
 

@@ -49,6 +49,7 @@ const TITLE: Title = Title {
     rules_version: 1,
     options: &[],
     data: &[],
+    more_data: &[],
     texts: &[(Lang::En, ENGLISH), (Lang::Fr, FRENCH)],
     rules: &[],
     lessons: &[],

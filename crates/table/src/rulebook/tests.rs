@@ -120,6 +120,7 @@ fn a_game_without_the_language_is_told_so() {
         rules_version: 1,
         options: &[],
         data: &[],
+        more_data: &[],
         texts: &[],
         rules: &[(Lang::En, FERRY), (Lang::Fr, "### FE-001")],
         lessons: &[],

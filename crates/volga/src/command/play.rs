@@ -5,8 +5,8 @@ use std::path::PathBuf;
 
 use bots::{Bot, Opponents, Random};
 use table::{
-    Deed, Denial, Dice, Die, Fast, Files, Game, HostKey, Locales, Match, Message, Player, Proposals, Reader,
-    Seat, Seed, Setup, Start, TypedFault, Viewer,
+    Arg, Deed, Denial, Dice, Die, Fast, Files, Game, HostKey, Locales, Match, Message, Offer, OptionChoices,
+    Player, Proposals, Reader, Seat, Seed, Setup, Start, TypedFault, Viewer,
 };
 
 use super::print;
@@ -158,8 +158,7 @@ impl Sitting<'_> {
     }
 
     fn start<G: Opponents>(&self, reader: &Reader<'_>) -> Result<Match<G>, Trouble> {
-        let setup: Setup<G> = Setup::read(&self.files, options::<G>(&self.args.set)?)?;
-        let seats = G::seats(&setup).map_err(|refusal| Trouble::from((reader, &Denial::Refused(refusal))))?;
+        let (setup, seats) = set_up::<G>(&self.files, reader, &self.args.set)?;
         let mine = match self.args.seat.as_deref() {
             None => seats[0],
             Some(word) => seats.iter().find(|seat| **seat == word).ok_or_else(|| no_seat(seats, word))?,
@@ -219,6 +218,53 @@ fn header_name(bot: &str) -> &str {
     if bot == Random::NAME { CHANCE } else { bot }
 }
 
+/// What a new match starts from, and its seats. Whoever sets an option to nothing, or to what it cannot be, is told what it
+/// can be.
+pub(crate) fn set_up<G: Game>(
+    files: &Files,
+    reader: &Reader<'_>,
+    sets: &[String],
+) -> Result<(Setup<G>, &'static [&'static str]), Trouble> {
+    let setup: Setup<G> = Setup::read(files, G::Options::default())?;
+    let choices = G::choices(&setup.data);
+    if let Some(asked) = choices.iter().find(|choices| sets.iter().any(|set| set == choices.option)) {
+        return Err(Trouble(values_of::<G>(reader, asked)));
+    }
+    let chosen = || -> Result<(Setup<G>, &'static [&'static str]), Trouble> {
+        let setup = setup.with(options::<G>(sets)?);
+        let seats = G::seats(&setup).map_err(|refusal| Trouble::from((reader, &Denial::Refused(refusal))))?;
+        Ok((setup, seats))
+    };
+    chosen().map_err(|Trouble(mut why)| {
+        let is_wrong = |choices: &&OptionChoices| {
+            let value =
+                sets.iter().filter_map(|set| set.split_once('=')).find(|(name, _)| *name == choices.option);
+            value.is_some_and(|(_, value)| choices.values.iter().all(|offer| offer.word != value))
+        };
+        for choices in choices.iter().filter(is_wrong) {
+            why.push('\n');
+            why.push_str(&values_of::<G>(reader, choices));
+        }
+        Trouble(why)
+    })
+}
+
+/// An option with what it can be, a line for each value.
+fn values_of<G: Game>(reader: &Reader<'_>, OptionChoices { option, values }: &OptionChoices) -> String {
+    let key = format!("{}-option-{option}", G::TITLE.id);
+    let say = |arg: Arg| reader.say(&Message::new("table-terminal-value").with("value", arg));
+    let mut text = say(Arg::term(key.clone()));
+    let width = values.iter().map(|offer| offer.word.len()).max().unwrap_or(0);
+    for Offer { word, own } in values {
+        let name = own.as_ref().map_or_else(|| Arg::term(format!("{key}-{word}")), |own| own.name.clone());
+        text.push_str(&format!("\n  {word:<width$}  {}", say(name)));
+        if let Some(more) = own.as_ref().and_then(|own| own.more.clone()) {
+            text.push_str(&format!("\n  {:<width$}  {}", "", say(more)));
+        }
+    }
+    text
+}
+
 /// `--set wind=false` as options of the game. What is no TOML value is taken as text; and so is what
 /// looks like a number where a word is wanted, as in `edition=2017`.
 pub(crate) fn options<G: Game>(sets: &[String]) -> Result<G::Options, Trouble> {
@@ -232,8 +278,22 @@ pub(crate) fn options<G: Game>(sets: &[String]) -> Result<G::Options, Trouble> {
         values.insert(name.to_owned(), value);
         texts.insert(name.to_owned(), as_text);
     }
-    let fault = |error: toml::de::Error| Trouble(format!("--set: {}", error.to_string().trim()));
-    values.try_into().or_else(|error| texts.try_into().map_err(|_| fault(error)))
+    values.try_into().or_else(|error| texts.try_into().map_err(|_| unfit(&error)))
+}
+
+/// What is wrong with options, in words for players.
+fn unfit(error: &toml::de::Error) -> Trouble {
+    const WORDS: [(&str, &str); 7] = [
+        ("invalid type: unit variant, expected string only", "a word is wanted"),
+        ("unknown field", "there is no option"),
+        ("unknown variant", "there is no value"),
+        ("invalid type: ", "this does not fit: "),
+        ("invalid value: ", "this does not fit: "),
+        ("expected u8", "expected a number from 0 to 255"),
+        (", expected", "; wanted:"),
+    ];
+    let told = WORDS.iter().fold(error.to_string(), |text, (program, ours)| text.replace(program, ours));
+    Trouble(format!("--set: {}", told.split_whitespace().collect::<Vec<_>>().join(" ")))
 }
 
 /// One player at the table.
@@ -318,7 +378,8 @@ impl<G: Game> Chair<'_, G> {
             "" => return Ok(Then::Stay),
             "quit" | "q" => return Ok(Then::Leave),
             "help" | "?" => {
-                print(self.reader.say(&Message::new("table-terminal-help")));
+                let help = Message::new("table-terminal-help");
+                print(self.reader.say(&help.with_term("look", format!("{}-terminal-look", G::TITLE.id))));
                 return Ok(Then::Stay);
             }
             "log" => {

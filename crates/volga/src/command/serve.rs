@@ -90,10 +90,10 @@ fn host(
     ready: impl FnOnce(SocketAddr),
 ) -> Result<Ending, Trouble> {
     let folder = common.data.as_deref();
-    let games: Result<Vec<_>, Trouble> = shelf::shelf()
-        .iter()
-        .map(|game| Ok(game.for_server(&disk::game_files(game.title(), folder)?)?))
-        .collect();
+    let titles: Vec<_> = shelf::shelf().iter().map(|game| game.title()).collect();
+    let files = disk::files_of(&titles, folder)?;
+    let games: Result<Vec<_>, Trouble> =
+        shelf::shelf().iter().zip(&files).map(|(game, files)| Ok(game.for_server(files)?)).collect();
     let shelf = Arc::new(Shelf::new(games?, disk::texts(folder)?));
     block_on(async {
         let store = store::open(place).await?;

@@ -8,9 +8,9 @@ use std::time::{Duration, Instant};
 use bots::{Bot, Opponents};
 use lab::{Chronicle, Part, Rate, Results, Run, Spread, Summary};
 use serde_json::{Map, Value, json};
-use table::{Denial, Files, Game, Message, Reader, Setup};
+use table::{Files, Game, Message, Reader, Setup};
 
-use super::play::options;
+use super::play::set_up;
 use super::print;
 use crate::cli::{Common, Sim};
 use crate::{Ending, Trouble, disk, language, shelf};
@@ -45,9 +45,7 @@ pub(crate) fn simulate<G: Opponents + Chronicle>(trial: &Trial<'_>) -> Result<En
     let args = trial.args;
     let named = args.scenario.iter().map(|scenario| format!("scenario={scenario}"));
     let set: Vec<String> = named.chain(args.set.iter().cloned()).collect();
-    let setup: Setup<G> = Setup::read(&trial.files, options::<G>(&set)?)?;
-    let seats =
-        G::seats(&setup).map_err(|refusal| Trouble::from((&trial.reader, &Denial::Refused(refusal))))?;
+    let (setup, seats) = set_up::<G>(&trial.files, &trial.reader, &set)?;
     let players = players::<G>(args, &setup, seats)?;
     let bots: Vec<Box<dyn Bot<G>>> =
         players.iter().map(|player| bot::<G>(player.bot, &setup)).collect::<Result<_, _>>()?;

@@ -7,6 +7,19 @@ import type { SeatSet } from './wire';
 export type Battery = number;
 
 /**
+ * What a battery is called.
+ */
+export type BatterySheet = { 
+/**
+ * The word for it.
+ */
+id: string, 
+/**
+ * What it is called.
+ */
+name: string | { term: string }, };
+
+/**
  * A vehicle.
  */
 export type Car = { 
@@ -454,7 +467,7 @@ side: Side,
 /**
  * What to do, as the scenario says it.
  */
-text: string, 
+text: string | { term: string }, 
 /**
  * The last round in which it counts.
  */
@@ -518,9 +531,13 @@ items: { [key in number]: ItemSheet },
  */
 vehicles: { [key in number]: VehicleSheet }, 
 /**
- * One's own batteries, by their words.
+ * One's own batteries.
  */
-batteries: { [key in number]: string }, 
+batteries: { [key in number]: BatterySheet }, 
+/**
+ * What one's own groups are called, by their words.
+ */
+groups: Record<string, string | { term: string }>, 
 /**
  * What one's side is to achieve; after the end also what the enemy was to.
  */
@@ -639,7 +656,7 @@ id: string,
 /**
  * What he is called.
  */
-name: string, 
+name: string | { term: string }, 
 /**
  * Whose.
  */
@@ -788,7 +805,7 @@ id: string,
 /**
  * What it is called.
  */
-model: string, 
+model: string | { term: string }, 
 /**
  * Whose.
  */

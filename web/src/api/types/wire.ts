@@ -637,7 +637,11 @@ option: string,
 /**
  * Its values.
  */
-values: unknown[], };
+values: unknown[], 
+/**
+ * What those are called that files of this host bring; all others are named by the texts of the game.
+ */
+own: Record<string, OwnCard>, };
 
 /**
  * How a game ended.
@@ -655,6 +659,19 @@ cause: string,
  * The rule that says so; none if the players ended it themselves.
  */
 rule: Rule | null, };
+
+/**
+ * What a value is called that a file of this host brings.
+ */
+export type OwnCard = { 
+/**
+ * Its name: as it is written, or the key of a text.
+ */
+name: Arg, 
+/**
+ * What there is to say of it.
+ */
+more: Arg | null, };
 
 /**
  * Somebody.

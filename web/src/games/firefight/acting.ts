@@ -24,9 +24,13 @@ export function inShort({ words, label }: Choice): string {
     case 'point':
       return t(`firefight-board-act-${verb}`);
     case 'fire':
-      return t(words.includes(' at hatch of ') ? 'firefight-board-act-hatch' : 'firefight-board-act-fire', { weapon: { term: `firefight-weapon-${object}` } });
+      // Several vehicles may stand in one place.
+      return t(`firefight-board-act-${words.includes(' at hatch of ') ? 'hatch' : words.includes(' at vehicle ') ? 'fire-vehicle' : 'fire'}`, {
+        weapon: { term: `firefight-weapon-${object}` },
+        model: label.args.at ?? '',
+      });
     case 'call':
-      return t('firefight-board-act-call', { battery: object! });
+      return t('firefight-board-act-call', { battery: label.args.battery ?? object! });
     default:
       return say(label);
   }

@@ -4,18 +4,21 @@
  * what is on it the roster of the view tells, as far as the viewer may know.
  */
 
-import type { Cover, FireView, ItemSheet, Light, ObjectiveSheet, Score, Side, SoldierSheet, VehicleSheet } from '../../api/types/firefight';
-import { has, t } from '../../text/say.svelte';
+import type { BatterySheet, Cover, FireView, ItemSheet, Light, ObjectiveSheet, Score, Side, SoldierSheet, VehicleSheet } from '../../api/types/firefight';
+import { said } from '../../text/say.svelte';
+
+/** As the file has it, or the key of a text that says the same in every language. */
+export type Text = string | { term: string };
 
 /* The files, as far as they are read here. */
 interface LocationRow {
   id: string;
-  name: string;
+  name: Text;
   pos: [number, number, number];
   cover?: Cover;
   light?: Light;
   wire?: boolean;
-  describe?: string;
+  describe?: Text;
   exit?: Side;
 }
 interface EdgeRow {
@@ -26,13 +29,11 @@ interface EdgeRow {
 }
 interface ScenarioFile {
   id: string;
-  /** The scenario of which it is a variant: texts are known under either word. */
-  like?: string;
-  title: string;
+  title: Text;
   date: string;
   light?: Light;
   rounds: number;
-  history?: string;
+  history?: Text;
   location: LocationRow[];
   edge?: EdgeRow[];
   strip?: { run: string[] }[];
@@ -68,7 +69,8 @@ export interface Spot {
   next: number[];
 }
 
-export type SoldierInfo = SoldierSheet & { number: number };
+export type SoldierInfo = Omit<SoldierSheet, 'name'> & { number: number; name: string };
+export type VehicleInfo = Omit<VehicleSheet, 'model'> & { model: string };
 
 /** A weapon, ammunition for one, or something else. */
 export interface ItemInfo {
@@ -82,11 +84,11 @@ export class Scenario {
   /* By their numbers; what the viewer does not know of is left out. */
   readonly soldiers: SoldierInfo[];
   readonly items: ItemInfo[];
-  readonly vehicles: VehicleSheet[];
-  readonly batteries: string[];
+  readonly vehicles: VehicleInfo[];
+  readonly #batteries: BatterySheet[];
   readonly #objectives: ObjectiveSheet[];
   readonly #byId = new Map<string, Spot>();
-  readonly #names = new Map<string, string>();
+  readonly #names = new Map<string, Text>();
 
   constructor(
     readonly file: ScenarioFile,
@@ -96,10 +98,22 @@ export class Scenario {
     readonly added: FireView['strips'] = [],
   ) {
     this.#locations();
-    this.soldiers = byNumber(roster.soldiers, (sheet, number) => ({ ...sheet, number }));
+    this.soldiers = byNumber(roster.soldiers, (sheet, number) => ({
+      ...sheet,
+      number,
+      // As long as it is looked at: the reader may change the language.
+      get name() {
+        return said(sheet.name);
+      },
+    }));
     this.items = byNumber(roster.items, itemInfo);
-    this.vehicles = byNumber(roster.vehicles, (sheet) => sheet);
-    this.batteries = byNumber(roster.batteries, (id) => id);
+    this.vehicles = byNumber(roster.vehicles, (sheet) => ({
+      ...sheet,
+      get model() {
+        return said(sheet.model);
+      },
+    }));
+    this.#batteries = byNumber(roster.batteries, (sheet) => sheet);
     this.#objectives = byNumber(roster.objectives, (sheet) => sheet);
   }
 
@@ -114,34 +128,35 @@ export class Scenario {
 
   /** What a location is called; the points between two bear the name of the nearer. */
   nameOf({ like }: Spot): string {
-    return this.#text('place', like) ?? this.#names.get(like) ?? like;
+    const name = this.#names.get(like);
+    return name === undefined ? like : said(name);
   }
 
   /** What it looks like. */
   lookOf({ id }: Spot): string | undefined {
-    return this.#text('look', id) ?? this.file.location.find((row) => row.id === id)?.describe;
+    const look = this.file.location.find((row) => row.id === id)?.describe;
+    return look === undefined ? undefined : said(look);
   }
 
-  objectiveText({ id, text }: ObjectiveSheet): string {
-    return this.#text('objective', id) ?? text;
+  /** What a battery is called, by its number or its word. */
+  batteryName(which: number | string): string {
+    const sheet = this.#batteries.find((sheet, number) => number === which || sheet?.id === which);
+    return sheet ? said(sheet.name) : String(which);
   }
 
-  #text(kind: string, id: string): string | undefined {
-    const words = [this.file.id, this.file.like].filter((word) => word !== undefined);
-    const key = words.map((word) => `firefight-${kind}-${word}-${id}`).find(has);
-    return key === undefined ? undefined : t(key);
+  /** What a group is called. */
+  groupName(id: string): string {
+    const name = this.roster.groups[id];
+    return name === undefined ? id : said(name);
   }
 
   get title(): string {
-    const key = `firefight-option-scenario-${this.file.id}`;
-    return has(key) ? t(key) : this.file.title;
+    return said(this.file.title);
   }
 
   /** What it is about. */
   get history(): string | undefined {
-    const words = [this.file.id, this.file.like].filter((word) => word !== undefined);
-    const key = words.map((word) => `firefight-history-${word}`).find(has);
-    return key === undefined ? this.file.history : t(key);
+    return this.file.history === undefined ? undefined : said(this.file.history);
   }
 
   /** Rows of locations that a spray may cover, by their words. */

@@ -26,7 +26,7 @@ test('a paragraph has its round and phase, and names are said as people say them
   ]);
   expect(told[0]!.sentences).toEqual(['Vassili and Tahl run for the shell crater.']);
   expect(told[1]!.sentences).toEqual(['Head down, Smilov sprints to the mown field.']);
-  expect(latest(TOLD)).toBe('From the east, far off: a slow heavy knocking. It is meant for the crater.');
+  expect(latest(TOLD)).toBe('From the east, two to five hundred metres away: a slow heavy knocking. It is meant for the crater.');
 });
 
 test('nothing is said twice within twenty sentences, and every register has words of its own', () => {

@@ -156,7 +156,7 @@ function nameOf(arg: Arg | undefined): string | undefined {
 /** Whether a lit place is this one. */
 export function isLit(lit: readonly string[], spot: Spot, scenario: Scenario): boolean {
   const row = scenario.file.location.find(({ id }) => id === spot.like);
-  return lit.includes(`named ${row?.name}`) || lit.includes(`named firefight-place-${scenario.file.id}-${spot.like}`);
+  return row !== undefined && lit.includes(`named ${nameOf(row.name)}`);
 }
 
 /** The men whom this seat commands. */

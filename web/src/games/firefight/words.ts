@@ -72,7 +72,7 @@ function shotText(shot: Shot, scenario: Scenario): string | undefined {
     case 'clear':
       return t('firefight-board-order-clear', { at: place(args[1]) });
     case 'call':
-      return t('firefight-do-call', { battery: scenario.batteries[Number(args[0])] ?? '', at: place(args[1]) });
+      return t('firefight-do-call', { battery: scenario.batteryName(Number(args[0])), at: place(args[1]) });
     default:
       return t(`firefight-do-${kind}`, { thing: weapon });
   }

@@ -1,5 +1,6 @@
 //! Setting up a table, finding one, sitting down and getting up.
 
+use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use axum::extract::State;
@@ -7,7 +8,7 @@ use axum::http::StatusCode;
 use axum::response::{IntoResponse as _, Response};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
-use table::Dice;
+use table::{Arg, Dice, Offer, OptionChoices, OwnWords};
 use utoipa::{IntoParams, ToSchema};
 
 use super::id_of;
@@ -25,6 +26,7 @@ type Here = State<Arc<App>>;
 #[cfg(feature = "ts")]
 pub(super) fn types(all: &mut crate::types::Declarations) {
     all.add::<GameCard>();
+    all.add::<OwnCard>();
     all.add::<SeatsCard>();
     all.add::<NewMatch>();
     all.add::<LaidTable>();
@@ -59,20 +61,42 @@ pub(super) struct OptionCard {
     /// Its values.
     #[cfg_attr(feature = "ts", ts(type = "unknown[]"))]
     values: Vec<Value>,
+    /// What those are called that files of this host bring; all others are named by the texts of the game.
+    #[schema(value_type = Object)]
+    #[cfg_attr(feature = "ts", ts(type = "Record<string, OwnCard>"))]
+    own: BTreeMap<String, OwnCard>,
+}
+
+/// What a value is called that a file of this host brings.
+#[derive(Serialize, ToSchema)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub(super) struct OwnCard {
+    /// Its name: as it is written, or the key of a text.
+    #[schema(value_type = Object)]
+    name: Arg,
+    /// What there is to say of it.
+    #[schema(value_type = Object)]
+    more: Option<Arg>,
 }
 
 impl OptionCard {
     /// The options of a game; `defaults` tell of which type each one is.
-    fn of(title: &::table::Title, defaults: &Value) -> Vec<Self> {
+    fn of(choices: Vec<OptionChoices>, defaults: &Value) -> Vec<Self> {
         let value = |option: &str, word: &str| match &defaults[option] {
             Value::String(_) => word.into(),
             _ => serde_json::from_str(word).unwrap_or_else(|_| word.into()),
         };
-        let card = |&(option, words): &(&'static str, &'static [&'static str])| OptionCard {
-            option,
-            values: words.iter().map(|word| value(option, word)).collect(),
+        let card = |OptionChoices { option, values }| {
+            let own = |Offer { word, own }| {
+                Some((word, own.map(|OwnWords { name, more }| OwnCard { name, more })?))
+            };
+            OptionCard {
+                option,
+                values: values.iter().map(|offer: &Offer| value(option, &offer.word)).collect(),
+                own: values.into_iter().filter_map(own).collect(),
+            }
         };
-        title.options.iter().map(card).collect()
+        choices.into_iter().map(card).collect()
     }
 }
 
@@ -85,7 +109,7 @@ pub(super) async fn games(State(app): Here) -> Result<axum::Json<Vec<GameCard>>,
             id: game.title().id,
             name: game.title().name,
             rules: game.title().rules_version,
-            choices: OptionCard::of(game.title(), &options),
+            choices: OptionCard::of(game.choices(), &options),
             options,
             bots: game.bots(),
         })
