@@ -240,7 +240,7 @@ mod tests {
     #[test]
     fn a_man_dies_once_in_a_story() {
         let world = world(Gamemaster::Automatic, 1);
-        let (who, at) = (Who("Vassili"), Some(NAME("crater")));
+        let (who, at) = (Who(NAME("Vassili")), Some(NAME("crater")));
         let (his, open) = (Audience::seats(SeatSet::one(Seat(0))), Audience::seats(SeatSet::NONE));
         let told = [
             (open, FireEvent::Down { who, fate: Fate::Dead, at }),
