@@ -66,7 +66,7 @@ impl Firefight {
         let column = if bunker { Column::Armour } else { Column::Men };
         let parts = modifiers(column, cover);
         let hit = self.succeeds(roll, parts.net());
-        let (who, place) = (Who(info.id), Place::Spot(spot));
+        let (who, place) = (Who(info.name), Place::Spot(spot));
         self.enter_die(Cast::Barrage, who, place, roll, parts, struck(hit), log);
         if hit {
             volley.ordeals[spot.index()].shelled = true;
