@@ -83,7 +83,9 @@ impl Placement {
             return Err("blue_acts: Blue plays only in co-op and 2v1; take it out".to_owned());
         }
         game.acting = u8::from(self.blue_acts);
-        game.turn = 2 * self.turn;
+        let turns =
+            self.turn.checked_mul(2).ok_or_else(|| format!("turn: at most {} have passed", u16::MAX / 2))?;
+        game.turn = turns;
         game.begin_german_turn(&mut Silent);
         let fits = board.game.check_invariants();
         fits.map_err(|what| format!("there can be no such position: {what}; change what is said of it"))?;

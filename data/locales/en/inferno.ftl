@@ -829,6 +829,7 @@ inferno-odds-assumed-hidden-germans = Each hidden German unit may stand at any h
 inferno-odds-assumed-mixed-armies = Hidden stacks may mix Yellow and Blue.
 inferno-odds-assumed-no-leader-on-the-way = The card drawn on the way is not Hoth.
 inferno-odds-assumed-consent = The other German lends his stacks.
+inferno-odds-assumed-inland = The Soviet hex is not at the bank: the Flotilla does not fire.
 
 ## Odds before one commits
 

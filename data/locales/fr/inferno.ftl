@@ -829,6 +829,7 @@ inferno-odds-assumed-hidden-germans = Chaque unité allemande cachée peut se tr
 inferno-odds-assumed-mixed-armies = Les piles cachées peuvent mêler Jaunes et Bleus.
 inferno-odds-assumed-no-leader-on-the-way = La carte piochée en route n’est pas Hoth.
 inferno-odds-assumed-consent = L’autre Allemand prête ses piles.
+inferno-odds-assumed-inland = L’hexagone soviétique n’est pas sur la rive : la Flottille ne tire pas.
 
 ## Les chances avant de s’engager
 

@@ -186,6 +186,8 @@ pub enum Assumption {
     NoLeaderOnTheWay,
     /// The other German lends his stacks (IV-215).
     Consent,
+    /// The Soviet hex is not at the bank: the Flotilla does not fire (IV-190).
+    Inland,
 }
 
 impl Assumption {
@@ -202,6 +204,7 @@ impl Assumption {
             Assumption::MixedArmies => "mixed-armies",
             Assumption::NoLeaderOnTheWay => "no-leader-on-the-way",
             Assumption::Consent => "consent",
+            Assumption::Inland => "inland",
         }
     }
 }

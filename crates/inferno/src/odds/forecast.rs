@@ -297,6 +297,7 @@ impl Assumption {
             Assumption::MixedArmies => ("inferno-odds-assumed-mixed-armies", Some("IV-207")),
             Assumption::NoLeaderOnTheWay => ("inferno-odds-assumed-no-leader-on-the-way", Some("IV-021")),
             Assumption::Consent => ("inferno-odds-assumed-consent", Some("IV-215")),
+            Assumption::Inland => ("inferno-odds-assumed-inland", Some("IV-190")),
         };
         let message = Message::new(key);
         match rule {

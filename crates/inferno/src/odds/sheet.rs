@@ -10,7 +10,7 @@ use super::question::{Landing, Lays, Mix, Question, Terrain};
 use super::side::Fighter;
 use super::{Number, roster};
 use crate::card::{GermanCard, SovietCard};
-use crate::data::Pool;
+use crate::data::{Data, Edition, Pool};
 use crate::hex::Hex;
 use crate::position::{Inferno, Powers, Side};
 use crate::unit::{Fire, German, Soviet};
@@ -33,6 +33,8 @@ pub struct Sheet {
     pub terrain: Terrain,
     /// A hex of the map, which tells ground, river bank and AA; its terrain goes before the other.
     pub hex: Option<Hex>,
+    /// The hex of the map that started a Soviet attack: its bank is the Flotilla's (IV-190); its blocks come first.
+    pub start: Option<Hex>,
     /// Rubble in the hex.
     pub rubble: bool,
     /// A fortification in the hex (IV-240).
@@ -63,6 +65,7 @@ impl Default for Sheet {
             defend: Vec::new(),
             terrain: Terrain::Clear,
             hex: None,
+            start: None,
             rubble: false,
             fort: false,
             hasty: false,
@@ -102,6 +105,7 @@ impl Sheet {
         let edition = roster::edition(data, setup.options.edition);
         let powers = Powers { roles: self.roles, ..Powers::default() };
         let deliberate = self.attacker == Side::German && !self.hasty;
+        self.exists(data, edition)?;
         if !cards_go_together(&self.cards, self.leaders.contains(&GermanCard::Linden), deliberate) {
             return Err(super::NoOdds::Cards.to_string());
         }
@@ -145,6 +149,14 @@ impl Sheet {
                     soviets.named.push(unit);
                 }
             }
+        }
+        let twice = repeated(&germans.named).map(|unit| &data.german[unit.index()].id);
+        if let Some(id) = twice.or(repeated(&soviets.named).map(|unit| &data.soviet[unit.index()].id)) {
+            return Err(format!("there is one block {id}, and it stands in one hex"));
+        }
+        let others = data.soviet.len() - soviets.fighters.len() - soviets.hidden;
+        if usize::from(self.watching) > others {
+            return Err(format!("only {others} other Soviet blocks exist: watching can be no more (IV-180)"));
         }
         for (count, what) in [
             (germans.fighters.len() + germans.hidden, "German"),
@@ -195,6 +207,12 @@ impl Sheet {
                 cards.map(|card| (Some(card), N::ratio(deck[card as usize].into(), all))).collect()
             }
         };
+        // IV-190
+        let soviet_hex = if self.attacker == Side::German { self.hex } else { self.start };
+        let flotilla = soviet_cards.iter().any(|(card, _)| *card == Some(SovietCard::Flotilla));
+        if flotilla && soviet_hex.is_none() {
+            assumptions.push(Assumption::Inland);
+        }
         let watching = Post { stacks: u8::MAX, units: self.watching, fort: 0 };
         Ok(Question {
             attacker: self.attacker,
@@ -211,7 +229,7 @@ impl Sheet {
             soviet_leaders: self.soviet_leaders.clone(),
             german_cards: self.cards.clone(),
             soviet_cards,
-            coastal: self.hex.is_some_and(|hex| data.map.coastal.contains(hex)),
+            coastal: soviet_hex.is_some_and(|hex| data.map.coastal.contains(hex)),
             aa: std::array::from_fn(lays),
             chuikov: (N::ONE, N::ZERO),
             landings: vec![(Landing::Nothing, N::ONE)],
@@ -220,6 +238,40 @@ impl Sheet {
             first_fire: self.first_fire,
             assumptions,
         })
+    }
+
+    /// Whether there are such cards, leaders, discs and hexes at all.
+    fn exists(&self, data: &Data, edition: &Edition) -> Result<(), String> {
+        let too_many =
+            |id: &str, count: u8| Err(format!("there are {count} cards {id} in the game, not so many"));
+        for card in self.cards.iter().chain(&self.leaders) {
+            let (used, count) = (self.cards.iter().chain(&self.leaders), edition.german_deck[*card as usize]);
+            if used.filter(|other| *other == card).count() > count.into() {
+                return too_many(card.id(), count);
+            }
+        }
+        let played = if let Play::Card(card) = self.soviet_card { Some(card) } else { None };
+        for card in self.soviet_leaders.iter().copied().chain(played) {
+            let (used, count) =
+                (self.soviet_leaders.iter().copied().chain(played), edition.soviet_deck[card as usize]);
+            if used.filter(|&other| other == card).count() > count.into() {
+                return too_many(card.id(), count);
+            }
+        }
+        let soviets_attack = self.attacker == Side::Soviet;
+        let refusal = match (self.hex, self.start) {
+            _ if self.fort && soviets_attack => "Germans in a hex have destroyed its fortification (IV-241)",
+            (Some(hex), _) if self.fort && !data.map.forts.contains(hex) => {
+                "no fortification stands in that hex (IV-239)"
+            }
+            _ if self.watching > 0 && soviets_attack => "Opportunity Fire is for Soviets who defend (IV-180)",
+            (_, Some(_)) if !soviets_attack => "only a Soviet attack is started by a hex (IV-190)",
+            (Some(hex), Some(start)) if !data.map.around[usize::from(hex.0)].contains(start) => {
+                "the hex that starts the attack is next to the one attacked (IV-158)"
+            }
+            _ => return Ok(()),
+        };
+        Err(refusal.to_owned())
     }
 
     fn germans<N: Number>(&self, setup: &Setup<Inferno>, written: &Written<German>) -> Mix<N> {
@@ -255,6 +307,11 @@ impl Sheet {
         }
         unknown
     }
+}
+
+/// One that is there twice.
+fn repeated<U: PartialEq>(named: &[U]) -> Option<&U> {
+    named.iter().enumerate().find(|(place, unit)| named[..*place].contains(unit)).map(|(_, unit)| unit)
 }
 
 fn numbered(hexes: &[Vec<String>]) -> impl Iterator<Item = (u8, &str)> {
@@ -367,6 +424,59 @@ mod tests {
         one_dot += Exact::ratio(7, 23) * Exact::ratio(2 * 3 + 3 * 10, 4 * 13);
         assert_eq!(odds.soviet_blocks.of(1), one_dot * Exact::faces(3));
         assert!(odds.assumptions.contains(&Assumption::HiddenSoviets));
+    }
+
+    // IV-190: the hex that started the attack, not the one attacked, is at the bank or not.
+    #[test]
+    fn the_flotilla_looks_at_the_hex_that_starts_a_soviet_attack() {
+        let flotilla = Sheet {
+            attacker: Side::Soviet,
+            soviet_card: Play::Card(SovietCard::Flotilla),
+            ..sheet("1b", "1b", Terrain::Urban)
+        };
+        let steps = |hex: u8, start: Option<u8>| {
+            let (hex, start) = (Some(Hex::number(hex)), start.map(Hex::number));
+            let odds: Odds<Exact> = Sheet { hex, start, ..flotilla.clone() }.odds(&setup()).unwrap();
+            let inland = odds.assumptions.contains(&Assumption::Inland);
+            (odds.soviet_card.germans.at_least(1).to_string(), inland)
+        };
+        // Three dice that hit on 5 and 6.
+        assert_eq!(steps(25, Some(9)), ("19/27".into(), false));
+        assert_eq!(steps(9, Some(25)), ("0".into(), false));
+        assert_eq!(steps(9, None), ("0".into(), true), "said, if it had to be assumed");
+    }
+
+    #[test]
+    fn what_does_not_exist_is_refused() {
+        use GermanCard::{Heinkel, Hoth, Linden, Pioneer};
+        let plain = || sheet("3w", "3b", Terrain::Clear);
+        let soviets = || Sheet { attacker: Side::Soviet, ..plain() };
+        let hex = |number| Some(Hex::number(number));
+        let chuikov = vec![SovietCard::Chuikov];
+        for (asked, fault) in [
+            (Sheet { watching: 255, ..plain() }, "52 other Soviet blocks"),
+            (Sheet { watching: 1, ..soviets() }, "IV-180"),
+            (Sheet { cards: vec![Pioneer; 52], leaders: vec![Linden], ..plain() }, "4 cards pioneer"),
+            (Sheet { cards: vec![Heinkel], leaders: vec![Hoth, Hoth], ..plain() }, "1 cards hoth"),
+            (
+                Sheet { soviet_leaders: [chuikov.clone(), chuikov.clone()].concat(), ..plain() },
+                "1 cards chuikov",
+            ),
+            (
+                Sheet { soviet_leaders: chuikov, soviet_card: Play::Card(SovietCard::Chuikov), ..plain() },
+                "1 cards chuikov",
+            ),
+            (Sheet { hex: hex(9), fort: true, ..plain() }, "IV-239"),
+            (Sheet { fort: true, ..soviets() }, "IV-241"),
+            (Sheet { start: hex(9), ..plain() }, "IV-190"),
+            (Sheet { hex: hex(9), start: hex(30), ..soviets() }, "IV-158"),
+            (sheet("rgt-64,rgt-64:2", "3b", Terrain::Clear), "one block rgt-64"),
+            (sheet("3w", "guards-13,guards-13", Terrain::Clear), "one block guards-13"),
+        ] {
+            let error = asked.odds::<f64>(&setup()).unwrap_err();
+            assert!(error.contains(fault), "{fault}: {error}");
+        }
+        assert!(Sheet { watching: 52, ..plain() }.odds::<f64>(&setup()).is_ok());
     }
 
     #[test]

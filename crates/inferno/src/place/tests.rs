@@ -50,3 +50,15 @@ fn the_impossible_level_holds_in_a_placed_position() {
     let hex = |text| crate::Hex::parse(text).unwrap();
     assert!(!game.forts().contains(hex("21")) && game.forts().contains(hex("28")));
 }
+
+#[test]
+fn a_number_of_turns_that_nobody_can_count_is_refused() {
+    let placed = |turn: u16| {
+        try_place(
+            Options::default(),
+            &format!("turn = {turn}\ngerman = {{ W = [\"rgt-2\"] }}\nsoviet = {{ 19 = [\"tank-6\"] }}"),
+        )
+    };
+    assert_eq!(table::Game::turn(&placed(300).unwrap()), 301);
+    assert!(placed(40_000).unwrap_err().contains("turn"));
+}

@@ -89,6 +89,9 @@ pub(crate) struct Inferno {
     /// The hex of the map that is attacked, instead of --terrain: the river bank and AA count too
     #[arg(long, conflicts_with_all = ["file", "terrain"])]
     pub(crate) hex: Option<String>,
+    /// The hex of the map that started a Soviet attack, the first of --attack: the Flotilla looks at its bank
+    #[arg(long, conflicts_with = "file")]
+    pub(crate) start: Option<String>,
     /// There is rubble in the hex
     #[arg(long, conflicts_with = "file")]
     pub(crate) rubble: bool,
@@ -116,7 +119,7 @@ pub(crate) struct Inferno {
     /// With Combined Force the Germans do not roll first
     #[arg(long)]
     pub(crate) no_first_fire: bool,
-    /// Print as JSON, one object, with fractions
+    /// Print as JSON, one object, with fractions unless more than two blocks are unknown
     #[arg(long)]
     pub(crate) json: bool,
 }

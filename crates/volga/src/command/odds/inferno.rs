@@ -12,15 +12,40 @@ pub(super) fn run(common: &Common, args: &Args) -> Result<Ending, Trouble> {
     let folder = common.data.as_deref();
     let files = disk::game_files(Inferno::TITLE, folder)?;
     let setup = Setup::<Inferno>::read(&files, Options::default())?;
-    // Fractions are for machines: a person reads two digits.
-    if args.json {
+    // Fractions are for machines: a person reads two digits. Of a wide mixture nobody reads them, and they take long.
+    if args.json && unknown_blocks(args, &setup)? <= FRACTIONS {
         let odds: Odds<Exact> = answer(args, setup)?;
         print(serde_json::to_string(&odds).expect("odds can be written as JSON"));
     } else {
         let odds: Odds<f64> = answer(args, setup)?;
-        reading(common, |reader| show(&odds, reader))?;
+        if args.json {
+            print(serde_json::to_string(&odds).expect("odds can be written as JSON"));
+        } else {
+            reading(common, |reader| show(&odds, reader))?;
+        }
     }
     Ok(Ending::Fine)
+}
+
+/// So many unknown blocks in the hexes of the fight still give fractions.
+const FRACTIONS: usize = 2;
+
+/// How many blocks of the fight nobody knows who asks.
+fn unknown_blocks(args: &Args, setup: &Setup<Inferno>) -> Result<usize, Trouble> {
+    let Some((played, seat)) = opened(&args.played, setup)? else {
+        let words = [&args.attack, &args.defend].into_iter().flatten();
+        return Ok(words.flat_map(|text| text.split([',', '/'])).filter(|word| word.trim() == "?").count());
+    };
+    let view = view(&played, seat)?;
+    let target = hex(args.played.target.as_deref().unwrap_or_default())?;
+    let from = args.played.from.iter().map(|word| hex(word)).collect::<Result<Vec<_>, _>>()?;
+    let here = |hex: &Hex| *hex == target || from.contains(hex);
+    let stacks = view.german_stacks.iter().chain(&view.soviet_stacks).filter(|stack| here(&stack.hex));
+    let standing: usize = stacks.map(|stack| usize::from(stack.count)).sum();
+    let places =
+        view.germans.iter().map(|sight| sight.place).chain(view.soviets.iter().map(|sight| sight.place));
+    let known = places.filter(|place| Hex::parse(&place.to_string()).is_some_and(|hex| here(&hex))).count();
+    Ok(standing.saturating_sub(known))
 }
 
 fn answer<N: Number>(args: &Args, setup: Setup<Inferno>) -> Result<Odds<N>, Trouble> {
@@ -89,6 +114,7 @@ fn sheet(args: &Args) -> Result<Sheet, Trouble> {
             _ => Terrain::Clear,
         },
         hex: args.hex.as_deref().map(hex).transpose()?,
+        start: args.start.as_deref().map(hex).transpose()?,
         rubble: args.rubble,
         fort: args.fort,
         hasty: args.hasty,
