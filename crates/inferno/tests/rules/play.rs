@@ -350,8 +350,7 @@ impl Play {
 }
 
 fn setup(options: Options) -> Setup<Inferno> {
-    let rules = Inferno::TITLE.rules_version;
-    Setup { data: *DATA, fingerprint: Files::of(Inferno::TITLE).fingerprint(), rules, options }
+    Setup { data: *DATA, fingerprint: Files::of(Inferno::TITLE).fingerprint(), options }
 }
 
 /// Draws that are written, and perhaps any luck after them.
