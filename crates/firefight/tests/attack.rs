@@ -74,14 +74,14 @@ fn attackers_leave_their_start_and_reach_the_enemy() {
         for side in who_attacks(&setup) {
             // Who is in a boat goes where the boat goes, and it may sink; who is to come may come too late.
             let on_foot = |man: &&SoldierInfo| matches!(man.start.place, Place::Spot(_));
-            let men: BTreeSet<_> = attackers(&setup, side).filter(on_foot).map(|man| man.name).collect();
+            let men: BTreeSet<_> = attackers(&setup, side).filter(on_foot).map(|man| man.name.text).collect();
             for seed in 0..games {
                 let mut log: Vec<(Audience, FireEvent)> = Vec::new();
                 let _ = Firefight::auto_resolve(&setup, &mut Fast::new(seed), &mut log);
                 let moved: BTreeSet<_> = log
                     .iter()
                     .filter_map(|(_, event)| match event {
-                        FireEvent::Moved { who, .. } => Some(who.0),
+                        FireEvent::Moved { who, .. } => Some(who.0.text),
                         _ => None,
                     })
                     .collect();

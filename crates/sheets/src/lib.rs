@@ -103,7 +103,7 @@ impl Words<'_> {
     }
 
     /// The text of a name.
-    fn name(&self, name: firefight::data::Name) -> String {
+    pub fn name(&self, name: firefight::data::Name) -> String {
         self.reader.say(&Message::new("firefight-word").with("word", name.arg()))
     }
 
