@@ -1,6 +1,5 @@
 //! Armour and tank tactics (ST-175 to ST-183, ST-190 to ST-194).
 
-use crate::data::Armour;
 use crate::data::geometry::angle;
 use crate::places::{Place, Soldier, Spot, Vehicle};
 use crate::position::Firefight;
@@ -30,11 +29,7 @@ impl Firefight {
         let info = &self.scenario().vehicles[vehicle.index()];
         let car = self.car(vehicle);
         let Some((class, at)) = info.armour.zip(car.at) else { return 0 };
-        let table = match class {
-            Armour::Light => self.data.tables.armour.light,
-            Armour::Medium => self.data.tables.armour.medium,
-            Armour::Heavy => self.data.tables.armour.heavy,
-        };
+        let table = self.data.tables.armour.of(class);
         let spots = &self.scenario().spots;
         let (here, there) = (spots[at.index()].pos, spots[from.index()].pos);
         let direction = self.scenario().geometry.bearing(at, from);

@@ -78,14 +78,11 @@ impl Firefight {
             if car.at != Some(spot) || car.disabled {
                 continue;
             }
-            let armoured = self.scenario().vehicles[vehicle.index()].armour.is_some();
-            let (column, shield) = if armoured {
-                // Shells fall from above and everywhere: the weakest side counts.
-                (Column::Armour, self.weakest_armour(vehicle))
-            } else {
-                (Column::Men, i16::from(self.data.tables.cover.light))
+            let (column, shield) = match self.scenario().vehicles[vehicle.index()].armour {
+                Some(class) => (Column::Armour, self.data.tables.armour.weakest(class)),
+                None => (Column::Men, self.data.tables.cover.light),
             };
-            let modifiers = modifiers(column, shield);
+            let modifiers = modifiers(column, shield.into());
             let hit = self.succeeds(roll, modifiers.net());
             self.enter_die(Cast::Barrage, who, place, roll, modifiers, struck(hit), log);
             if hit {
@@ -99,17 +96,6 @@ impl Firefight {
         if roll.mishap() && self.data.tables.mishap.barrage == Mishap::Pause {
             self.field.guns[battery.index()].pause = true;
         }
-    }
-
-    fn weakest_armour(&self, vehicle: Vehicle) -> i16 {
-        use crate::data::Armour;
-        let table = match self.scenario().vehicles[vehicle.index()].armour {
-            Some(Armour::Light) => self.data.tables.armour.light,
-            Some(Armour::Medium) => self.data.tables.armour.medium,
-            Some(Armour::Heavy) => self.data.tables.armour.heavy,
-            None => [0; 3],
-        };
-        table.into_iter().map(i16::from).max().unwrap_or(0)
     }
 
     /// The blast of a natural 9, by what the place is made of (ST-152 to ST-154, R-37).

@@ -4,6 +4,7 @@ use serde::Deserialize;
 use table::{DataError, Page};
 use toml::Spanned;
 
+use crate::data::Armour;
 use crate::order::Speed;
 use crate::places::Cover;
 use crate::soldier::{Experience, Rank, Speciality};
@@ -212,6 +213,24 @@ table!(
     /// Front, side, rear (ST-178 to ST-180).
     ArmourTable: [i8; 3] { light, medium, heavy, }
 );
+
+impl ArmourTable {
+    /// Front, side and rear of a class (ST-177).
+    pub(crate) fn of(&self, class: Armour) -> [i8; 3] {
+        match class {
+            Armour::Light => self.light,
+            Armour::Medium => self.medium,
+            Armour::Heavy => self.heavy,
+        }
+    }
+
+    /// Its weakest side: the shells of a barrage fall from above and everywhere.
+    pub(crate) fn weakest(&self, class: Armour) -> i8 {
+        let [front, side, rear] = self.of(class);
+        front.max(side).max(rear)
+    }
+}
+
 table!(
     /// Minefields (ST-216).
     MineTable: i8 { low, normal, high, }

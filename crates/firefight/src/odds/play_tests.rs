@@ -211,6 +211,12 @@ fn what_else_can_be_asked() {
     assert_eq!([barrage(High), barrage(Regular), barrage(Low)], [2, 1, 0]);
     let no = Question { barrage: Some(High), ..of("rifle", Band::Close) }.work_out(data);
     assert_eq!(no.unwrap_err().rule, "ST-139");
+    // Shells fall on the weakest side, whatever a tank shows.
+    let tank = |facing| {
+        let armour = Some((Armour::Heavy, facing));
+        work(Question { barrage: Some(Regular), armour, ..of("howitzer-105", Band::Close) }).net[0]
+    };
+    assert_eq!([tank(Facing::Front), tank(Facing::Side)], [tank(Facing::Rear); 2]);
     // A crew by detailed damage: flames kill more.
     let tank = work(Question {
         armour: Some((Armour::Light, Facing::Rear)),
@@ -223,4 +229,9 @@ fn what_else_can_be_asked() {
     let place = |lying| Sprayed { cover: Cover::None, men: 1, lying };
     let spray = work(Question { spray: vec![place(false), place(true)], ..of("hmg", Band::Long) });
     assert_eq!(spray.net, [-1, -2]);
+    // What is in total cover receives nothing; if all is, nothing can be fired at.
+    let bunker = Sprayed { cover: Cover::Total, men: 3, lying: false };
+    let spray = |places: Vec<_>| Question { spray: places, ..of("hmg", Band::Long) };
+    assert_eq!(work(spray(vec![bunker, place(false)])).net, [-1]);
+    assert!(spray(vec![bunker, bunker]).work_out(data).is_err());
 }

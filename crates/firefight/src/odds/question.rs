@@ -103,7 +103,7 @@ pub struct Answer {
     pub dice: u8,
     /// The modifiers, one by one; of a spray, those of its first location.
     pub modifiers: Modifiers,
-    /// The net modifier; of a spray, of each location.
+    /// The net modifier; of a spray, of each location that can be hit.
     pub net: Vec<i16>,
     /// The chance that one die succeeds, or that the location is hit.
     pub success: Fraction,
@@ -184,8 +184,23 @@ impl Question {
         }
         let named = self.among.is_empty() || self.among.len() == usize::from(self.targets);
         ensure(named && self.among.len() <= MOST_SELECTED, "ST-060", "firefight-no-selection")?;
-        let first = self.spray.first().map_or((self.cover, self.lying), |place| (place.cover, place.lying));
-        Ok((dice, self.modifiers(data, first)?))
+        let modifiers = match self.spray.first() {
+            None => self.modifiers(data, (self.cover, self.lying))?,
+            // what is out of range or in total cover receives nothing; some location must receive something.
+            Some(first) => match self.shares(data).next() {
+                Some((modifiers, _)) => modifiers,
+                None => self.modifiers(data, (first.cover, first.lying))?,
+            },
+        };
+        Ok((dice, modifiers))
+    }
+
+    /// The locations of a spray that can be hit, with what is added there and how many are there.
+    fn shares(&self, data: &Data) -> impl Iterator<Item = (Modifiers, u8)> {
+        self.spray.iter().filter_map(|place| {
+            let modifiers = self.modifiers(data, (place.cover, place.lying)).ok()?;
+            Some((modifiers, place.men))
+        })
     }
 
     /// The same, refused by the fault that play finds.
@@ -212,10 +227,8 @@ impl Question {
                 struck(crew(self.targets, false))
             }
             None if !self.spray.is_empty() => {
-                let mut locations = Vec::new();
-                for place in &self.spray {
-                    locations.push((self.modifiers(data, (place.cover, place.lying))?.net(), place.men));
-                }
+                let locations: Vec<_> =
+                    self.shares(data).map(|(modifiers, men)| (modifiers.net(), men)).collect();
                 net = locations.iter().map(|(net, _)| *net).collect();
                 spray(dice, &locations)
             }
@@ -275,17 +288,11 @@ impl Question {
     fn modifiers(&self, data: &Data, (cover, lying): (Cover, bool)) -> Result<Modifiers, Fault> {
         let row = data.row(self.weapon);
         let (table, light) = (&data.tables.cover, row.class == Class::Light);
-        let armour = self.armour.map(|(class, facing)| {
-            let values = match class {
-                Armour::Light => data.tables.armour.light,
-                Armour::Medium => data.tables.armour.medium,
-                Armour::Heavy => data.tables.armour.heavy,
-            };
-            values[Arc::from(facing) as usize]
-        });
         if let Some(density) = self.barrage {
-            return self.shells(data, density, cover, armour);
+            return self.shells(data, density, cover);
         }
+        let armour =
+            self.armour.map(|(class, facing)| data.tables.armour.of(class)[Arc::from(facing) as usize]);
         let close = self.band == Band::Close;
         let bunker = cover == Cover::Total && armour.is_none();
         let mark = match armour {
@@ -318,14 +325,9 @@ impl Question {
     }
 
     /// A barrage: the battery, how thick it falls, and cover; neither light nor fatigue (ST-139, R-34, R-35).
-    fn shells(
-        &self,
-        data: &Data,
-        density: Density,
-        cover: Cover,
-        armour: Option<i8>,
-    ) -> Result<Modifiers, Fault> {
+    fn shells(&self, data: &Data, density: Density, cover: Cover) -> Result<Modifiers, Fault> {
         let row = data.row(self.weapon);
+        let armour = self.armour.map(|(class, _)| data.tables.armour.weakest(class));
         ensure(row.class == Class::Artillery, "ST-139", "firefight-no-barrage-weapon")?;
         ensure(cover != Cover::Total || armour.is_some(), "ST-235", "firefight-no-bunker-shell")?;
         let column = if armour.is_some() { Column::Armour } else { Column::Men };
