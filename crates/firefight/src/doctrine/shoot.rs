@@ -165,7 +165,7 @@ impl Firefight {
             return None;
         }
         let men = outlook.known_at(spot) as i32;
-        let near = line.effect.band <= Band::Medium && !(is_total(self.ground(spot).cover) && !inside);
+        let near = line.effect.band <= Band::Medium && (inside || !is_total(self.ground(spot).cover));
         if row.to_hit {
             // Everybody there rolls, friends too (ST-107, R-58); what bursts or burns makes them duck (ST-118).
             let struck = success * (men - (friends - i32::from(inside)).max(0)) * 30 / 100;

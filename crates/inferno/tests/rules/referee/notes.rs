@@ -456,12 +456,12 @@ impl Referee {
             "attack-soviet"
         } else if die == 1 {
             "drew-die-of-one"
-        } else if target.is_none() {
-            "drew-no-hex"
-        } else if self.height(target.unwrap()) >= 4 {
-            "drew-full-target"
         } else {
-            "soviet-moved-by-die"
+            match target {
+                None => "drew-no-hex",
+                Some(target) if self.height(target) >= 4 => "drew-full-target",
+                Some(_) => "soviet-moved-by-die",
+            }
         };
         assert!(line.key().starts_with(expected), "{expected} and not {:?}", line.0);
         match expected {
