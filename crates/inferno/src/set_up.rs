@@ -37,7 +37,6 @@ impl Inferno {
             // IV-236
             self.cards.german_deck[leader as usize] = 0;
             self.cards.put_in_play(leader);
-            log.tell(Audience::EVERYONE, InfernoEvent::GermanLeader { leader });
         }
         self.put_on_top(level.german_top.iter().copied(), chance);
         self.put_soviets_on_top(level.soviet_top.iter().copied(), chance); // IV-237
@@ -50,8 +49,11 @@ impl Inferno {
 
     /// IV-043. Leaders that begin in the German hand are cards of it (IV-236, A-51).
     fn first_hand(&mut self, chance: &mut impl Chance, log: &mut impl Log<InfernoEvent>) {
-        let leaders = self.data.get().level(self.options.level).in_play.len() as u8;
-        let count = self.data.numbers.german_hand.saturating_sub(leaders);
+        let leaders = &self.data.get().level(self.options.level).in_play;
+        leaders
+            .iter()
+            .for_each(|&leader| log.tell(Audience::EVERYONE, InfernoEvent::GermanLeader { leader }));
+        let count = self.data.numbers.german_hand.saturating_sub(leaders.len() as u8);
         if count > 0 {
             self.german_draws(count, Drawing::FirstHand, chance, log);
         }

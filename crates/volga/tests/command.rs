@@ -676,6 +676,40 @@ fn odds_of_blocks_on_paper() {
     assert!(code(&wrong) == 2 && text(&wrong).contains("“9w” is no German block"), "{}", text(&wrong));
 }
 
+/// Two unknown blocks still give fractions; of more nobody would read them, and they take long.
+#[test]
+fn odds_of_many_unknown_blocks_have_no_fractions() {
+    let home = Home::new("odds-unknown");
+    let capture = |defend: &str| {
+        let one =
+            ["odds", "inferno", "--attack", "1r", "--defend", defend, "--soviet-card", "none", "--json"];
+        let told = home.volga(&one);
+        assert_eq!(code(&told), 0, "{}", text(&told));
+        let json: serde_json::Value = serde_json::from_slice(&told.stdout).unwrap();
+        json["capture"].clone()
+    };
+    for (defend, exact) in [("?,?", true), ("?,1b,?", true), ("?,?,?", false)] {
+        let capture = capture(defend);
+        assert_eq!(capture["fraction"].is_string(), exact, "{defend}: {capture}");
+        assert!(capture["decimal"].is_f64(), "{defend}: {capture}");
+    }
+}
+
+/// What the game does not have is refused, and so is a hex that starts no Soviet attack (IV-190).
+#[test]
+fn odds_of_what_does_not_exist_are_refused() {
+    let home = Home::new("odds-exist");
+    let one = ["odds", "inferno", "--attack", "1b", "--defend", "1b"];
+    for (more, fault) in [
+        (&["--watching", "255"][..], "IV-180"),
+        (&["--start", "9"], "IV-190"),
+        (&["--attacker", "soviet", "--hex", "9", "--start", "30"], "IV-158"),
+    ] {
+        let refused = home.volga(&[&one[..], more].concat());
+        assert!(code(&refused) == 2 && text(&refused).contains(fault), "{more:?}: {}", text(&refused));
+    }
+}
+
 /// The combat of the rulebook's example: with pioneers 2:1 and no modifier (TV-3), without them nothing (TV-4).
 #[test]
 fn odds_of_counters_on_paper() {

@@ -134,16 +134,28 @@ fn removed_units_are_not_counted() {
     assert_eq!(play.outcome(), None);
 }
 
-/// IV-205: both ends of turns count: in a Soviet turn the tenth German falls, or the last Soviet.
+/// IV-205: both ends of turns count: in a Soviet turn the tenth German falls, or the last Soviet, in every mode.
 #[test]
 fn victory_is_looked_for_after_soviet_turns_too() {
     let units = "german.41 = ['rgt-369 1']\nsoviet.40 = ['brigade-10 1']";
-    let mut play = Play::place(SOLO, &(dead(9, 0) + units));
-    pass(&mut play, "2  6  1");
-    assert_eq!(play.outcome().unwrap().1, "inferno-cause-losses");
-    let mut play = Play::place(SOLO, units);
-    pass(&mut play, "2  1  6");
-    assert_eq!(play.outcome(), Some((vec!["german"], "inferno-cause-no-soviets", "IV-201")));
+    for mode in MODES {
+        let attacked = |placement: &str, dice: &str| {
+            let mut play = Play::place(by(mode, EDITIONS[0]), placement);
+            if mode.has_soviet_player() {
+                pass(&mut play, "");
+                play.acts("soviet", &["move", "from 40"]);
+                let attack = play.legal("soviet").pop().unwrap();
+                play.roll("soviet", &attack, dice);
+            } else {
+                pass(&mut play, &format!("2 {dice}"));
+            }
+            assert!(play.told("inferno-attack-soviet") && !play.told("inferno-german-turn"));
+            let (winners, cause, _) = play.outcome().unwrap();
+            (winners.iter().any(|seat| *seat != "soviet"), cause)
+        };
+        assert_eq!(attacked(&(dead(9, 0) + units), "6  1"), (false, "inferno-cause-losses"));
+        assert_eq!(attacked(units, "1  6"), (true, "inferno-cause-no-soviets"));
+    }
 }
 
 /// IV-205: if both sides have reached their goals, the Soviets win.
