@@ -2,7 +2,7 @@
 
 use std::hint::black_box;
 
-use firefight::odds::Question;
+use firefight::odds::{Question, Sprayed};
 use firefight::{Band, Cover, Experience, Firefight, Options};
 use table::{Fast, Setup, Silent};
 
@@ -65,7 +65,11 @@ fn sprayed() -> Side {
     let question = Question {
         experience: Experience::Veteran,
         specialist: true,
-        spray: covers.into_iter().zip([2, 3, 2, 4, 1, 2]).collect(),
+        spray: covers
+            .into_iter()
+            .zip([2, 3, 2, 4, 1, 2])
+            .map(|(cover, men)| Sprayed { cover, men, lying: false })
+            .collect(),
         ..Question::new(weapon, Band::Medium)
     };
     timed(Clock::Cpu, move || {
