@@ -698,7 +698,7 @@ fn everything_can_be_said_in_every_language() {
     keys.extend(["ferry-landing-mill", "ferry-landing-brickworks", "ferry-landing-oil-jetty"]);
     keys.extend(["ferry-card-flare", "ferry-card-dud"]);
     // What is said before the start, and after the end.
-    let mut around = vec!["ferry-blurb".to_owned()];
+    let mut around = vec!["ferry-blurb".to_owned(), "ferry-terminal-look".to_owned()];
     for (option, values) in Ferry::TITLE.options {
         around.extend([format!("ferry-option-{option}"), format!("ferry-option-{option}-about")]);
         around.extend(values.iter().map(|value| format!("ferry-option-{option}-{value}")));

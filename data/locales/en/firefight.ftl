@@ -21,9 +21,21 @@ firefight-phase-movement = Movement
 firefight-phase-preparation = Preparation Fire
 firefight-phase-advance = Advance Fire
 firefight-cast = Dice, { $what }: { $who } ({ $at }): { $faces } and { $parts } make { $total }: { $outcome }.
-firefight-burst = Dice, fire: { $who } at { $at }: { $faces }, each with { $parts } ({ $net }): { $successes } successes.
+firefight-burst = Dice, fire: { $who } at { $at }: { $faces }, each with { $parts } ({ $net }): { $successes ->
+    [one] one success
+   *[other] { $successes } successes
+}.
 firefight-swept = Dice, spray: { $who } at { $at }: { $faces }, each with { $parts } ({ $net }): { $fallen } of { $men } men fall.
-firefight-toll = { $at }: { $successes } successes against { $men } men: { $fallen } fall.
+firefight-toll = { $at }: { $successes ->
+    [one] one success
+   *[other] { $successes } successes
+} against { $men ->
+    [one] one man
+   *[other] { $men } men
+}: { $fallen ->
+    [one] one falls
+   *[other] { $fallen } fall
+}.
 firefight-cast-hit = to hit
 firefight-cast-barrage = barrage
 firefight-cast-strike = attack on each man

@@ -21,9 +21,24 @@ firefight-phase-movement = Mouvement
 firefight-phase-preparation = Tir de préparation
 firefight-phase-advance = Tir d’avance
 firefight-cast = Dés, { $what } : { $who } ({ $at }) : { $faces } et { $parts } font { $total } : { $outcome }.
-firefight-burst = Dés, tir : { $who } sur { $at } : { $faces }, chacun avec { $parts } ({ $net }) : { $successes } réussites.
-firefight-swept = Dés, rafale balayante : { $who } sur { $at } : { $faces }, chacun avec { $parts } ({ $net }) : { $fallen } hommes sur { $men } tombent.
-firefight-toll = { $at } : { $successes } réussites contre { $men } hommes : { $fallen } tombent.
+firefight-burst = Dés, tir : { $who } sur { $at } : { $faces }, chacun avec { $parts } ({ $net }) : { $successes ->
+    [one] { $successes } réussite
+   *[other] { $successes } réussites
+}.
+firefight-swept = Dés, rafale balayante : { $who } sur { $at } : { $faces }, chacun avec { $parts } ({ $net }) : { $fallen ->
+    [one] { $fallen } homme sur { $men } tombe
+   *[other] { $fallen } hommes sur { $men } tombent
+}.
+firefight-toll = { $at } : { $successes ->
+    [one] { $successes } réussite
+   *[other] { $successes } réussites
+} contre { $men ->
+    [one] { $men } homme
+   *[other] { $men } hommes
+} : { $fallen ->
+    [one] { $fallen } tombe
+   *[other] { $fallen } tombent
+}.
 firefight-cast-hit = toucher
 firefight-cast-barrage = barrage
 firefight-cast-strike = attaque sur chaque homme
