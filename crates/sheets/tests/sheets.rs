@@ -135,7 +135,9 @@ fn a_single_soldier_or_vehicle_can_be_had() {
         let tanks = sheets::roster(words, scenario, |id| id.starts_with("panzer-1"));
         assert_eq!(tanks.len(), 1);
         let texts = texts(&tanks[0]);
-        for value in ["Vehicle sheet", "Panzer IV 421", "medium armour", "Germany", "driver", "Wheel or track"] {
+        for value in
+            ["Vehicle sheet", "Panzer IV 421", "medium armour", "Germany", "driver", "Wheel or track"]
+        {
             assert!(texts.contains(&value.to_owned()), "{value}: {texts:?}");
         }
     });
