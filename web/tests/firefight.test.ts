@@ -1,5 +1,6 @@
 /** Firefight: a scenario alone from start to debriefing, and a table with a gamemaster whose secrets stay secret. */
 
+import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { Evening, lots, tap, type Tapped } from './host';
@@ -30,7 +31,10 @@ test('a quick battle has ground of its own, and its page brings that along', asy
   const { page, id, faults } = await evening.lay({ game: 'firefight', options: { scenario: 'quick-battle', battle: '417' }, seats: ['me'] });
   await page.locator('.firefight .place').first().waitFor();
   const data = await (await page.request.get(`${evening.host.address}/api/matches/${id}/data`)).json();
-  const names = (data['scenario-quick-battle'].location as { name: string }[]).map(({ name }) => name.toLowerCase());
+  // A place that is in every language comes as the key of its name.
+  const english = readFileSync('../data/locales/en/firefight.ftl', 'utf8');
+  const said = (name: string | { term: string }) => (typeof name === 'string' ? name : english.match(new RegExp(`^${name.term} = (.*)$`, 'm'))![1]!);
+  const names = (data['scenario-quick-battle'].location as { name: string | { term: string } }[]).map(({ name }) => said(name).toLowerCase());
   const shown = (await page.locator('.firefight .place').allInnerTexts()).map((text) => text.toLowerCase());
   for (const text of shown) expect(names.some((name) => text.startsWith(name)), text).toBe(true);
   const asked: string[] = [];

@@ -221,8 +221,9 @@ test('dice of one’s own, already when the table is set up', async () => {
   await choice(page, 'short moves').waitFor();
   // One die a side, and each showed a two: two Advantages each.
   for (const side of ['German', 'Soviet']) {
-    const lines = page.locator('ol[aria-label="Log"] li', { hasText: `${side} Advantage` });
-    await expect.poll(() => lines.count(), { message: side }).toBe(2);
+    const lines = (text: string | RegExp) => page.locator('ol[aria-label="Log"] li', { hasText: text });
+    await expect.poll(() => lines(new RegExp(`${side} Advantage \\d`)).count(), { message: side }).toBe(2);
+    expect(await lines(`The die for ${side} Advantages shows 2`).count(), side).toBe(1);
   }
   expect(faults.filter((fault) => !fault.includes('409'))).toEqual([]);
 });
