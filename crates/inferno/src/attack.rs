@@ -24,14 +24,26 @@ impl Inferno {
     /// Where units may go to make a Hasty Attack (IV-081, IV-082).
     pub(crate) fn hasty_ends(&self, from: Hex, units: Germans) -> impl Iterator<Item = Hex> {
         let free = self.around(from).minus(self.soviet_in()).iter();
-        free.filter(move |&hex| self.touches_soviets(hex) && self.fits(units, hex))
+        free.filter(move |&hex| self.touches_soviets(hex) && self.may_attack_from(units, hex))
+    }
+
+    /// Whether units that go to a hex may make a Hasty Attack there: they fit, and the stack, with those whom they join,
+    /// is one that the acting German leads (IV-208, A-87).
+    fn may_attack_from(&self, units: Germans, hex: Hex) -> bool {
+        self.fits(units, hex) && self.leads(units.or(self.germans(hex)))
     }
 
     /// The stacks that can start a Hasty Attack, given the hexes next to Soviets (IV-081, IV-085).
     pub(crate) fn hasty_starts(&self, front: HexSet) -> impl Iterator<Item = Hex> {
         let contact = front.minus(self.soviet_in());
-        self.led(self.german_in().minus(front))
-            .filter(move |&from| self.some_fit(|| self.germans(from), self.around(from).and(contact)))
+        let goes = move |from, hex| {
+            self.germans(from).iter().any(|unit| self.may_attack_from(Germans::one(unit), hex))
+        };
+        self.led(self.german_in().minus(front)).filter(move |&from| {
+            let open = self.around(from).and(contact);
+            // Into an empty hex goes whoever leads the stack.
+            !open.minus(self.german_in()).is_empty() || open.iter().any(|hex| goes(from, hex))
+        })
     }
 
     /// The chosen units move next to the enemy (IV-086), then choose their target.
@@ -47,7 +59,7 @@ impl Inferno {
         self.move_units(Kind::HastyAttack, units, from, None, to, log);
         self.moved = units;
         self.germans_enter(units, to, chance, log);
-        let may_leave_out = !self.edition().joined_must_attack && !joined.is_empty();
+        let may_leave_out = !self.edition().joined_must_attack && !joined.is_empty() && self.leads(units);
         self.phase = if may_leave_out { Phase::HastyJoin { at: to } } else { Phase::HastyTarget { at: to } };
         if !may_leave_out {
             self.moved = units.or(joined); // IV-083

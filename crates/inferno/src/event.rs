@@ -148,10 +148,13 @@ pub enum InfernoEvent {
     Raus,
     Deployed { unit: Named<German>, hex: Hex },
     DeployedHidden { hex: Hex },
-    BackToTrack { unit: Named<German>, row: u8 },
-    BackToTrackHidden { row: u8 },
+    // a closed row takes whom no open one has room for
+    BackToTrack { unit: Named<German>, row: u8, closed: bool },
+    BackToTrackHidden { row: u8, closed: bool },
     // IV-069 to IV-082: in which action, and through which hex
     Moved { action: Kind, from: Hex, through: Option<Hex>, to: Hex, count: u8 },
+    // for the Germans: who left the rest of the stack
+    BrokeDown { units: Named<Germans>, to: Hex },
     Captured { side: Side, hex: Hex },
     // IV-081 to IV-091
     // the Soviet hex is the one that cards look at (IV-190)
@@ -180,6 +183,8 @@ pub enum InfernoEvent {
     NothingLands { hex: Hex },
     Joined { unit: Named<Soviet>, hex: Hex, dots: u8 },
     RubbleLaid { hex: Hex },
+    // by an AA card: there is one already, or no marker is left
+    NoRubble { hex: Hex },
     // IV-099
     OpportunityFire { volley: Volley, ones: u8 },
     // IV-100
@@ -208,6 +213,8 @@ pub enum InfernoEvent {
     // IV-149 to IV-161
     CompassDie { hex: Hex, die: u8 },
     SovietMoved { from: Hex, to: Hex, die: u8 },
+    // behind the screen: whom set-up drew for a German hex (IV-041)
+    GermanStands { unit: Named<German>, hex: Hex },
     // behind the screen: which block stands there from the start, came or moved, and what it shows
     SovietStands { unit: Named<Soviet>, hex: Hex, dots: u8 },
     SovietCame { unit: Named<Soviet>, hex: Hex, dots: u8 },

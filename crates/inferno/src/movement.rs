@@ -10,13 +10,16 @@ use crate::position::Inferno;
 use crate::unit::Germans;
 
 impl Inferno {
-    /// Whether the acting German leads the stack in the hex (IV-208); alone he leads all.
+    /// Whether the acting German leads the stack in the hex (IV-208).
     pub(crate) fn leads_stack(&self, hex: Hex) -> bool {
-        if !self.options.mode.has_two_germans() {
-            return true;
-        }
+        self.leads(self.germans(hex))
+    }
+
+    /// Whether he leads a stack of these units: one is of his colour. Alone he leads all.
+    pub(crate) fn leads(&self, stack: Germans) -> bool {
         let units = &self.edition().germans;
-        !self.germans(hex).and(if self.acting == 0 { units.yellow } else { units.blue }).is_empty()
+        !self.options.mode.has_two_germans()
+            || !stack.and(if self.acting == 0 { units.yellow } else { units.blue }).is_empty()
     }
 
     /// Whether the stack would hold Yellow and Blue together, which two Germans may not (IV-207).
@@ -165,12 +168,17 @@ impl Inferno {
         log: &mut impl Log<InfernoEvent>,
     ) {
         // When a part of a stack moves, the enemy cannot tell which blocks went.
-        if units != self.germans(from) {
+        let broken_down = units != self.germans(from);
+        if broken_down {
             self.seen_germans = self.seen_germans.minus(self.germans(from));
             self.starters = self.starters.minus(self.germans(from));
         }
         self.put_germans(units, from, to);
         let count = units.len() as u8;
         log.tell(Audience::EVERYONE, InfernoEvent::Moved { action, from, through, to, count });
+        if broken_down {
+            let germans = Audience::seats(self.german_seats());
+            log.tell(germans, InfernoEvent::BrokeDown { units: self.named(units), to });
+        }
     }
 }

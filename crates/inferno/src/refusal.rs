@@ -327,7 +327,9 @@ impl Inferno {
         } else if self.chosen.is_empty() {
             Some(refuse("inferno-refuse-nobody-chosen", "IV-081"))
         } else {
-            self.no_join(self.chosen, hex, "IV-082")
+            let led = self.leads(self.chosen.or(self.germans(hex)));
+            let not_led = || refuse_hex("inferno-refuse-hasty-not-led", "IV-208", hex).and(Rule("IV-081"));
+            self.no_join(self.chosen, hex, "IV-082").or_else(|| (!led).then(not_led))
         }
     }
 

@@ -103,9 +103,10 @@ impl Inferno {
         let number = (0..boxes).rfind(is_free).unwrap_or(0);
         self.put_german(unit, Place::track(row, number));
         self.seen_germans.insert(unit);
-        let (germans, row) = (self.german_seats(), row + 1);
-        log.tell(Audience::seats(germans), InfernoEvent::BackToTrack { unit: self.named(unit), row });
-        log.tell(Audience::all_but(germans), InfernoEvent::BackToTrackHidden { row });
+        let (germans, closed, row) = (self.german_seats(), self.is_closed(row), row + 1);
+        let named = self.named(unit);
+        log.tell(Audience::seats(germans), InfernoEvent::BackToTrack { unit: named, row, closed });
+        log.tell(Audience::all_but(germans), InfernoEvent::BackToTrackHidden { row, closed });
     }
 
     /// The spawn hexes that can take a picked-up unit (IV-062, IV-063, IV-207).

@@ -20,7 +20,7 @@ impl Inferno {
         let mut game = Inferno::empty(data, options);
         let late_deployment = game.designers_way(chance, log);
         game.lay_out_soviets(late_deployment, chance, log);
-        game.lay_out_germans(chance);
+        game.lay_out_germans(chance, log);
         game.first_hand(chance, log);
         game.begin_german_turn(log);
         game
@@ -157,7 +157,7 @@ impl Inferno {
     }
 
     /// IV-034, IV-040 to IV-042.
-    fn lay_out_germans(&mut self, chance: &mut impl Chance) {
+    fn lay_out_germans(&mut self, chance: &mut impl Chance, log: &mut impl Log<InfernoEvent>) {
         let edition = self.edition();
         let units = &edition.germans;
         let mut left = Germans::first(self.data.german.len()).minus(units.axe);
@@ -166,6 +166,9 @@ impl Inferno {
             self.lay_germans(named.or(random), Place::hex(hex));
             for unit in named.or(random).iter() {
                 self.german_dots.set(unit.index(), units.max[unit.index()]);
+            }
+            for unit in random.iter() {
+                log.tell(Audience::NOBODY, InfernoEvent::GermanStands { unit: self.named(unit), hex });
             }
             left = left.minus(named).minus(random);
             self.seen_germans = self.seen_germans.or(named); // the rules name them

@@ -217,6 +217,12 @@ fn german_drew(cards: u8, due: u8, doubled: bool, why: Drawing) -> Message {
     if cards < due { message.citing(Rule("IV-053")) } else { message }
 }
 
+/// A unit is laid on the track: by IV-064, into a closed row only for want of room.
+fn back_to_track(key: &'static str, row: u8, closed: bool) -> Message {
+    let message = say(key, &["IV-064"]).with("row", row).with("closed", u8::from(closed));
+    if closed { message.citing(Rule("IV-060")) } else { message }
+}
+
 /// Why the Soviets drew, or would have: an empty deck gives nothing.
 fn drew(reason: CardReason, drawn: bool) -> Message {
     let message = reason_of(reason).with("cards", u8::from(drawn));
@@ -289,7 +295,8 @@ impl Event for InfernoEvent {
                 say("inferno-call-dice", &["IV-054", "IV-055"]).with("dice", Arg::list(dice.iter()))
             }
             InfernoEvent::PickedUp { units } => {
-                say("inferno-picked-up", &["IV-056"]).with("units", units.names(Named::<German>::name))
+                let message = say("inferno-picked-up", &["IV-056"]).with("count", units.units.len());
+                message.with("units", units.names(Named::<German>::name))
             }
             InfernoEvent::PickedUpCount { count } => {
                 say("inferno-picked-up-count", &["IV-056"]).with("count", count)
@@ -313,11 +320,11 @@ impl Event for InfernoEvent {
                 at(say("inferno-deployed", &["IV-062", "IV-030"]), hex).with("unit", unit.name())
             }
             InfernoEvent::DeployedHidden { hex } => at(say("inferno-deployed-hidden", &["IV-062"]), hex),
-            InfernoEvent::BackToTrack { unit, row } => {
-                say("inferno-back-to-track", &["IV-064"]).with("unit", unit.name()).with("row", row)
+            InfernoEvent::BackToTrack { unit, row, closed } => {
+                back_to_track("inferno-back-to-track", row, closed).with("unit", unit.name())
             }
-            InfernoEvent::BackToTrackHidden { row } => {
-                say("inferno-back-to-track-hidden", &["IV-064"]).with("row", row)
+            InfernoEvent::BackToTrackHidden { row, closed } => {
+                back_to_track("inferno-back-to-track-hidden", row, closed)
             }
             InfernoEvent::Moved { action, from, through, to, count } => {
                 let rules: &[&'static str] = match action {
@@ -331,6 +338,9 @@ impl Event for InfernoEvent {
                     .with("hexes", 1 + u8::from(through.is_some()))
                     .with("count", count)
             }
+            InfernoEvent::BrokeDown { units, to } => at(say("inferno-broke-down", &["IV-068"]), to)
+                .with("count", units.units.len())
+                .with("units", units.names(Named::<German>::name)),
             InfernoEvent::Captured { side, hex } => {
                 at(say(by_side(side, "inferno-captured-german", "inferno-captured-soviet"), &["IV-013"]), hex)
             }
@@ -403,6 +413,7 @@ impl Event for InfernoEvent {
                 .with("unit", unit.name())
                 .with("dots", dots),
             InfernoEvent::RubbleLaid { hex } => at(say("inferno-rubble-laid", &["IV-107", "IV-110"]), hex),
+            InfernoEvent::NoRubble { hex } => at(say("inferno-no-rubble", &["IV-107", "IV-196"]), hex),
             InfernoEvent::OpportunityFire { volley, ones } => {
                 let message = fired(say("inferno-opportunity-fire", &["IV-180"]), &volley, volley.hits);
                 with_ones(message, ones)
@@ -473,6 +484,9 @@ impl Event for InfernoEvent {
                     .with("infantry", infantry)
                     .with("tanks", tanks)
                     .with("both", u8::from(infantry > 0 && tanks > 0))
+            }
+            InfernoEvent::GermanStands { unit, hex } => {
+                at(say("inferno-german-stands", &["IV-041"]), hex).with("unit", unit.name())
             }
             InfernoEvent::SovietStands { unit, hex, dots } => {
                 at(say("inferno-soviet-stands", &["IV-039"]), hex)

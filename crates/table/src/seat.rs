@@ -158,13 +158,14 @@ impl Audience {
         Audience { seats, gallery: false }
     }
 
-    /// All but this seat, the gallery included.
+    /// All but this seat, the gallery included. It is for the little that others may hear of what that seat is told:
+    /// who sees everything face up hears the whole, and not this too.
     #[must_use]
     pub const fn except(seat: Seat) -> Self {
         Audience { seats: Self::EVERYONE.seats.without(seat), gallery: true }
     }
 
-    /// All but these seats, the gallery included.
+    /// All but these seats, the gallery included; see [`Audience::except`].
     #[must_use]
     pub const fn all_but(seats: SeatSet) -> Self {
         Audience { seats: Self::EVERYONE.seats.minus(seats), gallery: true }
@@ -176,7 +177,7 @@ impl Audience {
         match viewer {
             Viewer::Seat(seat) => self.seats.contains(seat),
             Viewer::Gallery => self.gallery,
-            Viewer::Open => true,
+            Viewer::Open => !self.gallery || self.seats.0 == Self::EVERYONE.seats.0,
         }
     }
 }

@@ -449,7 +449,11 @@ inferno-german-drew-nothing = The German deck is empty: no card is drawn.
 inferno-german-card = You draw: { $card }.
 inferno-german-leader = A German leader is in play: { $card }.
 inferno-call-dice = Dice for the Reinforcement Track: { $dice }. Each goes to the row of its number.
-inferno-picked-up = Picked up: { $units }.
+inferno-picked-up =
+    { $count ->
+        [0] No unit is picked up.
+       *[other] Picked up: { $units }.
+    }
 inferno-picked-up-count =
     { $count ->
         [0] The Germans pick up no unit.
@@ -471,8 +475,16 @@ inferno-idle-dice-closed =
 inferno-raus = Raus arrives: the three units of the 6th Panzer Division come onto the Reinforcement Track.
 inferno-deployed = The { $unit } arrives in { $hex } ({ $place }) at full strength.
 inferno-deployed-hidden = A German unit arrives in { $hex } ({ $place }).
-inferno-back-to-track = The { $unit } goes onto the Reinforcement Track, row { $row }, which has the fewest units of those still open.
-inferno-back-to-track-hidden = A German unit goes onto the Reinforcement Track, row { $row }, which has the fewest units of those still open.
+inferno-back-to-track =
+    The { $unit } goes onto the Reinforcement Track, row { $row }, { $closed ->
+        [0] which has the fewest units of those still open
+       *[other] although it is closed: every open one is full
+    }.
+inferno-back-to-track-hidden =
+    A German unit goes onto the Reinforcement Track, row { $row }, { $closed ->
+        [0] which has the fewest units of those still open
+       *[other] although it is closed: every open one is full
+    }.
 inferno-moved =
     { $count ->
         [one] One German unit moves
@@ -481,6 +493,11 @@ inferno-moved =
         [one] { "" }
        *[other] { " " }through { $through }
     } to { $hex } ({ $place }).
+inferno-broke-down =
+    { $count ->
+        [one] Breakdown: it is the { $units }.
+       *[other] Breakdown: they are { $units }.
+    }
 inferno-captured-german = The Germans take control of { $hex } ({ $place }).
 inferno-captured-soviet = The Soviets take control of { $hex } ({ $place }).
 
@@ -523,6 +540,7 @@ inferno-joined =
         [one] with one dot
        *[other] with { $dots } dots
     }, and fights at once.
+inferno-no-rubble = No Rubble Marker is laid in { $hex } ({ $place }): there is one, or none is left.
 inferno-rubble-laid = Rubble lies in { $hex } ({ $place }) from now on.
 inferno-opportunity-fire =
     Opportunity Fire, one die for each Soviet unit next to an attacking stack: { $dice }. Hits: { $hits }; steps to lose: { $steps }.{ $ones ->
@@ -600,6 +618,7 @@ inferno-spawned =
         [one] one tank unit
        *[other] { $tanks } tank units
     }, drawn blind.
+inferno-german-stands = Behind the screen: the { $unit } stands in { $hex } ({ $place }).
 inferno-soviet-stands =
     Behind the screen: the { $unit } stands in { $hex } ({ $place }), { $dots ->
         [0] on a blank edge
@@ -747,6 +766,7 @@ inferno-refuse-full = { $hex } ({ $place }) has no room: at most four units of a
 inferno-refuse-mixed = Yellow and Blue units may not be together in { $hex } ({ $place }).
 inferno-refuse-white-to-caller = The { $unit } is White: it goes to the spawn hexes of whoever called, until these are full.
 inferno-refuse-no-germans = No German stack stands in { $hex } ({ $place }).
+inferno-refuse-hasty-not-led = The stack that would attack from { $hex } ({ $place }) holds no unit of your colour: it is not yours to attack with.
 inferno-refuse-not-your-stack = The stack in { $hex } ({ $place }) is not yours: it holds no unit of your colour.
 inferno-refuse-long-from-clear = { $hex } ({ $place }) is not Clear: a Long Move must start in a Clear hex.
 inferno-refuse-long-from-contact = { $hex } ({ $place }) touches a Soviet stack: no Long Move can start there.

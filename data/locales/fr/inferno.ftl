@@ -449,7 +449,11 @@ inferno-german-drew-nothing = Le paquet allemand est vide : aucune carte n’es
 inferno-german-card = Vous piochez : { $card }.
 inferno-german-leader = Un leader allemand est en jeu : { $card }.
 inferno-call-dice = Dés pour la piste des renforts : { $dice }. Chacun va dans la rangée de son chiffre.
-inferno-picked-up = Unités prises : { $units }.
+inferno-picked-up =
+    { $count ->
+        [0] Aucune unité n’est prise.
+       *[other] Unités prises : { $units }.
+    }
 inferno-picked-up-count =
     { $count ->
         [0] Les Allemands ne prennent aucune unité.
@@ -471,8 +475,16 @@ inferno-idle-dice-closed =
 inferno-raus = Raus arrive : les trois unités de la 6e division de panzers vont sur la piste des renforts.
 inferno-deployed = Arrive en { $hex } ({ $place }) à pleine force : { $unit }.
 inferno-deployed-hidden = Une unité allemande arrive en { $hex } ({ $place }).
-inferno-back-to-track = Va sur la piste des renforts, rangée { $row }, celle des rangées encore ouvertes qui a le moins d’unités : { $unit }.
-inferno-back-to-track-hidden = Une unité allemande va sur la piste des renforts, rangée { $row }, celle des rangées encore ouvertes qui a le moins d’unités.
+inferno-back-to-track =
+    Va sur la piste des renforts, rangée { $row }, { $closed ->
+        [0] celle des rangées encore ouvertes qui a le moins d’unités
+       *[other] bien qu’elle soit fermée, car toutes les rangées ouvertes sont pleines
+    } : { $unit }.
+inferno-back-to-track-hidden =
+    Une unité allemande va sur la piste des renforts, rangée { $row }, { $closed ->
+        [0] celle des rangées encore ouvertes qui a le moins d’unités
+       *[other] bien qu’elle soit fermée, car toutes les rangées ouvertes sont pleines
+    }.
 inferno-moved =
     { $count ->
         [one] Une unité allemande se déplace
@@ -481,6 +493,11 @@ inferno-moved =
         [one] { "" }
        *[other] { " " }par { $through }
     } à { $hex } ({ $place }).
+inferno-broke-down =
+    { $count ->
+        [one] Rupture, l’unité partie : { $units }.
+       *[other] Rupture, les unités parties : { $units }.
+    }
 inferno-captured-german = Les Allemands prennent le contrôle de { $hex } ({ $place }).
 inferno-captured-soviet = Les Soviétiques prennent le contrôle de { $hex } ({ $place }).
 
@@ -523,6 +540,7 @@ inferno-joined =
         [one] avec un point
        *[other] avec { $dots } points
     }, et combat aussitôt : { $unit }.
+inferno-no-rubble = Aucun marqueur de Décombres n’est posé en { $hex } ({ $place }) : il y en a déjà un, ou il n’en reste plus.
 inferno-rubble-laid = Des Décombres couvrent désormais { $hex } ({ $place }).
 inferno-opportunity-fire =
     Tir d’opportunité, un dé pour chaque unité soviétique adjacente à une pile attaquante : { $dice }. Coups au but : { $hits } ; pas à perdre : { $steps }.{ $ones ->
@@ -600,6 +618,7 @@ inferno-spawned =
         [one] une unité de chars
        *[other] { $tanks } unités de chars
     }, à l’aveugle.
+inferno-german-stands = Derrière l’écran, en { $hex } ({ $place }) : { $unit }.
 inferno-soviet-stands =
     Derrière l’écran, en { $hex } ({ $place }), { $dots ->
         [0] sur un bord vierge
@@ -747,6 +766,7 @@ inferno-refuse-full = Il n’y a pas assez de place en { $hex } ({ $place }) : 
 inferno-refuse-mixed = Unités jaunes et bleues ne peuvent être ensemble en { $hex } ({ $place }).
 inferno-refuse-white-to-caller = Unité blanche, qui va dans les hexagones de génération du demandeur tant qu’ils ne sont pas pleins : { $unit }.
 inferno-refuse-no-germans = Aucune pile allemande ne se trouve en { $hex } ({ $place }).
+inferno-refuse-hasty-not-led = La pile qui attaquerait depuis { $hex } ({ $place }) n’a pas d’unité de votre couleur : ce n’est pas à vous de la faire attaquer.
 inferno-refuse-not-your-stack = La pile en { $hex } ({ $place }) n’est pas à vous : elle n’a pas d’unité de votre couleur.
 inferno-refuse-long-from-clear = { $hex } ({ $place }) n’est pas clair : un Mouvement Long part d’un hexagone clair.
 inferno-refuse-long-from-contact = { $hex } ({ $place }) touche une pile soviétique : aucun Mouvement Long ne peut en partir.

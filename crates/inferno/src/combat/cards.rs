@@ -317,12 +317,15 @@ impl Inferno {
             self.cancel_strike(false, log);
         }
         if let Some(number) = card.aa() {
-            self.lay_rubble(self.data.aa_hexes[number], log);
+            let hex = self.data.aa_hexes[number];
+            if !self.lay_rubble(hex, log) {
+                log.tell(Audience::EVERYONE, InfernoEvent::NoRubble { hex });
+            }
         }
     }
 
-    /// IV-107: in Urban hexes only, once each, as long as there are markers.
-    pub(super) fn lay_rubble(&mut self, hex: Hex, log: &mut impl Log<InfernoEvent>) {
+    /// IV-107: in Urban hexes only, once each, as long as there are markers. Whether one was laid.
+    pub(super) fn lay_rubble(&mut self, hex: Hex, log: &mut impl Log<InfernoEvent>) -> bool {
         let possible = self.data.map.urban.contains(hex)
             && !self.rubble.contains(hex)
             && self.rubble.len() < usize::from(self.data.numbers.rubble_markers);
@@ -330,6 +333,7 @@ impl Inferno {
             self.rubble.insert(hex);
             log.tell(Audience::EVERYONE, InfernoEvent::RubbleLaid { hex });
         }
+        possible
     }
 
     /// IV-199, IV-200, A-31: a unit joins the Soviet hex and fights in this combat.

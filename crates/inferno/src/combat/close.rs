@@ -46,6 +46,9 @@ impl Inferno {
                 volley.roll(1, 6, self.soviet_bonus(unit, false), chance);
             }
         }
+        if volley.count() == 0 {
+            return; // Cards have destroyed who would have fired.
+        }
         let ones = self.own_hits(&volley);
         log.tell(Audience::EVERYONE, InfernoEvent::OpportunityFire { volley, ones });
         let combat = self.fight();

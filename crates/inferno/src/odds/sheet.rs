@@ -120,9 +120,7 @@ impl Sheet {
                 "at most {limit} blocks stand in a hex; part those of several hexes with “/”"
             ));
         }
-        if german_hexes.len() > 6 || soviet_hexes.len() > 6 {
-            return Err("an attack comes from six hexes at most".to_owned());
-        }
+        self.attackers_stand(data)?;
         let mut germans: Written<German> = Written::NOBODY;
         for (number, word) in numbered(german_hexes) {
             let ids = data.german.iter().map(|unit| (unit.id.as_str(), unit.max));
@@ -154,9 +152,21 @@ impl Sheet {
         if let Some(id) = twice.or(repeated(&soviets.named).map(|unit| &data.soviet[unit.index()].id)) {
             return Err(format!("there is one block {id}, and it stands in one hex"));
         }
+        let kinds = |fighter: &Fighter| (fighter.infantry, fighter.tank);
+        let german_kinds = data.german.iter().map(|unit| (unit.kind.is_infantry(), unit.kind.is_tank()));
+        enough(&germans.fighters.iter().map(kinds).collect::<Vec<_>>(), german_kinds, "German")?;
+        let soviet_kinds = data.soviet.iter().map(|unit| (unit.kind.is_infantry(), unit.kind.is_tank()));
+        enough(&soviets.fighters.iter().map(kinds).collect::<Vec<_>>(), soviet_kinds, "Soviet")?;
         let others = data.soviet.len() - soviets.fighters.len() - soviets.hidden;
         if usize::from(self.watching) > others {
             return Err(format!("only {others} other Soviet blocks exist: watching can be no more (IV-180)"));
+        }
+        // Around a hex that attacks lie five others than the one attacked.
+        let room = 5 * limit * self.attack.len();
+        if usize::from(self.watching) > room {
+            return Err(format!(
+                "at most {room} blocks beside the hex can be next to the attackers (IV-180)"
+            ));
         }
         for (count, what) in [
             (germans.fighters.len() + germans.hidden, "German"),
@@ -185,6 +195,9 @@ impl Sheet {
         };
         if self.rubble && terrain != Terrain::Urban {
             return Err("rubble is in Urban hexes only (IV-107)".to_owned());
+        }
+        if self.fort && terrain == Terrain::Clear {
+            return Err("no fortification stands in a Clear hex (IV-239)".to_owned());
         }
         if terrain == Terrain::Clear && self.leaders.contains(&GermanCard::Hoth) {
             assumptions.push(if self.first_fire { Assumption::FirstFire } else { Assumption::NoFirstFire });
@@ -274,6 +287,26 @@ impl Sheet {
         Err(refusal.to_owned())
     }
 
+    /// Whether the hexes that attack can: so many lie around the one attacked, and only with Chuikov in play do several
+    /// Soviet ones (IV-182, A-32).
+    fn attackers_stand(&self, data: &Data) -> Result<(), String> {
+        let around = self.hex.map_or(6, |hex| data.map.around[usize::from(hex.0)].len());
+        if self.attack.len() > around {
+            return Err(format!("an attack on that hex comes from {around} hexes at most (IV-088)"));
+        }
+        let chuikov = self.soviet_leaders.contains(&SovietCard::Chuikov);
+        match self.attacker {
+            Side::Soviet if self.attack.len() > 1 && !chuikov => {
+                Err("Soviets attack from one hex; with Chuikov in play others join them (IV-158, IV-182)"
+                    .to_owned())
+            }
+            Side::Soviet if self.hasty && chuikov => {
+                Err("with Chuikov in play Soviet attacks are Deliberate (IV-182)".to_owned())
+            }
+            _ => Ok(()),
+        }
+    }
+
     fn germans<N: Number>(&self, setup: &Setup<Inferno>, written: &Written<German>) -> Mix<N> {
         let (data, rulebook) = (setup.data.get(), setup.options.edition);
         let tables = &roster::edition(data, rulebook).germans;
@@ -307,6 +340,26 @@ impl Sheet {
         }
         unknown
     }
+}
+
+/// Whether the game has so many blocks of each kind, which is infantry, tank or both.
+fn enough(
+    written: &[(bool, bool)],
+    all: impl Iterator<Item = (bool, bool)> + Clone,
+    side: &str,
+) -> Result<(), String> {
+    for kind in written {
+        let count = all.clone().filter(|other| other == kind).count();
+        if written.iter().filter(|other| *other == kind).count() > count {
+            let what = match kind {
+                (true, true) => "Panzer Grenadier",
+                (_, true) => "tank",
+                _ => "infantry",
+            };
+            return Err(format!("there are {count} {side} {what} blocks in the game, not so many"));
+        }
+    }
+    Ok(())
 }
 
 /// One that is there twice.
@@ -463,20 +516,43 @@ mod tests {
                 "1 cards chuikov",
             ),
             (
-                Sheet { soviet_leaders: chuikov, soviet_card: Play::Card(SovietCard::Chuikov), ..plain() },
+                Sheet {
+                    soviet_leaders: chuikov.clone(),
+                    soviet_card: Play::Card(SovietCard::Chuikov),
+                    ..plain()
+                },
                 "1 cards chuikov",
             ),
             (Sheet { hex: hex(9), fort: true, ..plain() }, "IV-239"),
             (Sheet { fort: true, ..soviets() }, "IV-241"),
             (Sheet { start: hex(9), ..plain() }, "IV-190"),
             (Sheet { hex: hex(9), start: hex(30), ..soviets() }, "IV-158"),
+            (Sheet { fort: true, ..plain() }, "IV-239"),
+            (Sheet { watching: 21, ..plain() }, "at most 20 blocks"),
+            (Sheet { hex: hex(9), ..sheet("3w/3w/3w/3w/3w", "3b", Terrain::Clear) }, "4 hexes at most"),
+            (sheet("3w/3w/3w/3w/3w/3w/3w", "3b", Terrain::Clear), "6 hexes at most"),
+            (Sheet { attacker: Side::Soviet, ..sheet("3w/3w", "3b", Terrain::Clear) }, "IV-182"),
+            (Sheet { hasty: true, soviet_leaders: chuikov.clone(), ..soviets() }, "IV-182"),
+            (sheet("3w", "3b-grenadier", Terrain::Clear), "0 Soviet Panzer Grenadier blocks"),
+            (
+                Sheet {
+                    attacker: Side::Soviet,
+                    soviet_leaders: chuikov.clone(),
+                    ..sheet(&["2w-tank,2w-tank,2w-tank,2w-tank"; 4].join("/"), "3w", Terrain::Clear)
+                },
+                "13 Soviet tank blocks",
+            ),
+            (
+                sheet("3r-tank,3r-tank,3r-tank/3r-tank,3r-tank,rgt-2", "3b", Terrain::Clear),
+                "5 German tank blocks",
+            ),
             (sheet("rgt-64,rgt-64:2", "3b", Terrain::Clear), "one block rgt-64"),
             (sheet("3w", "guards-13,guards-13", Terrain::Clear), "one block guards-13"),
         ] {
             let error = asked.odds::<f64>(&setup()).unwrap_err();
             assert!(error.contains(fault), "{fault}: {error}");
         }
-        assert!(Sheet { watching: 52, ..plain() }.odds::<f64>(&setup()).is_ok());
+        assert!(Sheet { watching: 20, ..plain() }.odds::<f64>(&setup()).is_ok());
     }
 
     #[test]

@@ -1,6 +1,6 @@
 //! Co-op: two Germans.
 
-use crate::play::{CO_OP, Play, SOLO};
+use crate::play::{CO_OP, Play, SOLO, of_2017};
 use crate::tale::{divisions, pass, tale};
 
 /// A high Soviet stack in #35 that alone acts in the Soviet turn; a 1 draws a card.
@@ -38,6 +38,33 @@ fn a_white_stack_that_is_joined_has_a_leader() {
     assert_eq!(play.choices("yellow", "from"), ["75"]);
     play.act("yellow", "from 75").roll("yellow", "to 76", "1 ..");
     assert_eq!(play.count("76"), 2);
+}
+
+/// IV-208, IV-215, A-87: White units that leave a stack neither make a Hasty Attack alone nor make the other's stack attack.
+#[test]
+fn a_hasty_attack_is_made_by_a_stack_of_who_acts() {
+    // From #72 towards the Soviets in #41: #73 is empty, Blue stands in #57.
+    let units = "german.72 = ['rgt-191', 'rgt-576']\nsoviet.41 = ['brigade-10']\nsoviet.58 = ['brigade-42']";
+    for options in [CO_OP, of_2017(CO_OP)] {
+        let mut play = Play::place(options, &format!("german.57 = ['rgt-267']\n{units}"));
+        play.acts("yellow", &["hasty attack", "from 72"]);
+        assert_eq!(play.choices("yellow", "to"), ["73"], "Yellow does not join Blue");
+        play.act("yellow", "unit rgt-191");
+        assert!(play.choices("yellow", "to").is_empty());
+        assert_eq!(play.refused("yellow", "to 73"), ["IV-208", "IV-081"], "White alone");
+        assert_eq!(play.refused("yellow", "to 57"), ["IV-208", "IV-081"], "White with Blue");
+        // White goes to Yellow, and all of them attack: by the rules of 2017, too, for White cannot alone.
+        let mut play = Play::place(options, &format!("german.57 = ['rgt-194']\n{units}"));
+        play.acts("yellow", &["hasty attack", "from 72", "unit rgt-191"]);
+        assert_eq!(play.choices("yellow", "to"), ["57"]);
+        play.roll("yellow", "to 57", "..");
+        assert!(!play.may("yellow", "no"), "the joined stack attacks");
+    }
+    // Nothing but Blue's stack can be joined: no Hasty Attack.
+    let boxed = "german.72 = ['rgt-191', 'rgt-576']\ngerman.57 = ['rgt-267']\ngerman.73 = ['rgt-274']";
+    let boxed = format!("{boxed}\nsoviet.41 = ['brigade-10']\nsoviet.58 = ['brigade-42']");
+    assert_eq!(Play::place(CO_OP, &boxed).refused("yellow", "hasty attack"), ["IV-081", "IV-085"]);
+    assert!(Play::place(SOLO, &boxed).may("german", "hasty attack"));
 }
 
 /// IV-207: no stack holds Yellow and Blue units: by Short Move, Hasty Attack, deployment or advance.

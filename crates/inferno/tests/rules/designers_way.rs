@@ -295,7 +295,7 @@ fn easy_german_gives_three_leaders_linden_first_and_okh_last() {
     let mut play = Play::seeded(Options { mode: MODES[2], ..at(Level::EasyGerman) }, 5);
     let leaders = ["paulus", "hoth", "richthofen"];
     assert_eq!(
-        tale(&play, &["german-"]),
+        tale(&play, &["german-leader", "german-drew", "german-card", "german-turn"]),
         [&leaders.map(|leader| format!("german-leader {leader}"))[..], &["german-turn 1".into()]].concat()
     );
     assert_eq!(play.hand("german", "german").unwrap().len(), 0, "the three leaders are the hand");

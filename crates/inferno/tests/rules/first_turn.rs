@@ -102,9 +102,10 @@ fn set_up_in_its_order() {
         } else {
             &["german-drew 3", "german-card|german-leader"]
         };
-        let order = [advantages, &["soviet-stands"], hand, &["german-turn 1"]].concat();
+        let order = [advantages, &["soviet-stands", "german-stands"], hand, &["german-turn 1"]].concat();
         follow(&tale(&play, &[""]), &order);
         assert_eq!(play.events("inferno-soviet-stands").len(), 23);
+        assert_eq!(play.events("inferno-german-stands").len(), 3, "one in X and two in Y (IV-041)");
         assert_eq!(soviet_stacks(&play).len(), 23);
         assert!(data().map.pink.iter().all(|hex| play.count(&hex.to_string()) == 1));
         assert_eq!(
@@ -152,9 +153,9 @@ fn each_action_ends_the_turn_and_the_soviets_spawn() {
                 "back-to-track?",
             ],
         ),
-        (&["short moves", "from W", "to 1"], &["moved", "captured"]),
+        (&["short moves", "from W", "to 1"], &["moved", "broke-down?", "captured"]),
         (&["short moves", "pass"], &[]),
-        (&["hasty attack"], &["moved", "captured", "attack-hasty", "showdown", "?"]),
+        (&["hasty attack"], &["moved", "broke-down?", "captured", "attack-hasty", "showdown", "?"]),
         (&["deliberate attack"], &["attack-deliberate", "showdown", "?"]),
     ];
     for (seed, start) in starts() {

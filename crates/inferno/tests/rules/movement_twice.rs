@@ -67,11 +67,14 @@ impl Table {
         (has(self.edition.germans.yellow), has(self.edition.germans.blue))
     }
 
+    /// Whether a stack of these units obeys the German who acts.
+    fn obeys(&self, units: &BTreeSet<usize>) -> bool {
+        let (yellow, blue) = self.colours(units);
+        !self.two_germans || if self.acting == 0 { yellow } else { blue }
+    }
+
     fn own(&self) -> impl Iterator<Item = Hex> {
-        self.germans.iter().filter_map(|(&hex, stack)| {
-            let (yellow, blue) = self.colours(stack);
-            (!self.two_germans || if self.acting == 0 { yellow } else { blue }).then_some(hex)
-        })
+        self.germans.iter().filter_map(|(&hex, stack)| self.obeys(stack).then_some(hex))
     }
 
     fn may_join(&self, units: &BTreeSet<usize>, hex: Hex) -> bool {
@@ -101,9 +104,10 @@ impl Table {
     }
 
     fn hasty(&self, from: Hex, units: &BTreeSet<usize>) -> Vec<Hex> {
+        let attacks = |hex| self.obeys(&self.stack(hex).union(units).copied().collect());
         let free =
             |&hex: &Hex| !self.soviets.contains(&hex) && self.contact(hex) && self.may_join(units, hex);
-        Self::around(from).filter(free).collect()
+        Self::around(from).filter(free).filter(|&hex| attacks(hex)).collect()
     }
 
     fn long_starts(&self) -> Vec<Hex> {

@@ -233,7 +233,7 @@ fn a_unit_picked_up_and_removed_is_told_in_this_order() {
     assert_eq!(
         told,
         [
-            "picked-up [rgt-64, rgt-194, rgt-211]",
+            "picked-up 3 [rgt-64, rgt-194, rgt-211]",
             "picked-up-count 3",
             "removed-picked-up rgt-64 1",
             "idle-dice-closed 1 1",

@@ -75,7 +75,7 @@ pub(crate) fn tell<G: Game>(telling: &Telling<'_>) -> Result<Ending, Trouble> {
         print(json!({ "entries": to, "of": last, "log": lines, "view": view }));
         return Ok(Ending::Fine);
     }
-    let addressed = if viewer == Viewer::Open { addressees(&then, &log) } else { Vec::new() };
+    let addressed = if viewer == Viewer::Open { addressees(&then) } else { Vec::new() };
     let addressed = addressed.into_iter().chain(std::iter::repeat(None));
     for ((line, to), entry) in log.iter().zip(addressed).zip(entries) {
         let mark = if line.taken_back { "×" } else { " " };
@@ -116,23 +116,20 @@ fn named(path: &Path, error: &table::NotationError) -> Trouble {
 }
 
 /// For each line of the open log the seat that alone was told it, if it was one: “you” is that seat.
-///
-/// The log of each viewer is the open one with lines left out, so walking along both finds them.
-fn addressees<G: Game>(of: &Match<G>, open: &[LogLine]) -> Vec<Option<Seat>> {
-    let seats = (0..of.seats() as u8).map(Seat);
-    let others: Vec<_> = seats.map(Viewer::Seat).chain([Viewer::Gallery]).collect();
-    let mut logs: Vec<_> = others.iter().map(|viewer| of.log(*viewer).into_iter().peekable()).collect();
-    let heard = |line: &LogLine| {
-        let told = |log: &mut std::iter::Peekable<std::vec::IntoIter<LogLine>>| {
-            log.next_if(|next| next.message == line.message).is_some()
+fn addressees<G: Game>(of: &Match<G>) -> Vec<Option<Seat>> {
+    let others: Vec<_> = Viewer::of(of.seats()).collect();
+    let entry = |number| {
+        let heard: Vec<_> = others.iter().map(|viewer| (viewer, of.heard(number, *viewer))).collect();
+        let alone = |line: &Message| {
+            let told: Vec<_> = heard.iter().filter(|(_, lines)| lines.contains(line)).collect();
+            match told[..] {
+                [(Viewer::Seat(seat), _)] => Some(*seat),
+                _ => None,
+            }
         };
-        let told: Vec<_> = logs.iter_mut().map(told).zip(&others).filter(|(told, _)| *told).collect();
-        match told[..] {
-            [(_, Viewer::Seat(seat))] => Some(*seat),
-            _ => None,
-        }
+        of.heard(number, Viewer::Open).iter().map(alone).collect::<Vec<_>>()
     };
-    open.iter().map(heard).collect()
+    (0..=of.entries().len()).flat_map(entry).collect()
 }
 
 /// The words for all seats.

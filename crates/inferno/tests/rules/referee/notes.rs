@@ -1,8 +1,8 @@
 //! What the referee writes down, and how he reckons.
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::{BTreeMap, BTreeSet, VecDeque};
 
-use inferno::{Data, Edition, Hex, Level, Options, Rulebook};
+use inferno::{Data, Edition, Hex, Level, Options, Pool, Rulebook, SovietKind};
 use serde_json::Value;
 use table::Message;
 
@@ -66,18 +66,30 @@ pub(super) struct Print {
     pub(super) hits_from: u8,
     pub(super) infantry: bool,
     pub(super) tank: bool,
+    pub(super) blitz: bool,
+    pub(super) guard: bool,
+    pub(super) marine: bool,
+}
+
+impl Print {
+    /// Whether a card that looks for `infantry` or `tanks` finds it.
+    pub(super) fn is(self, only: &str) -> bool {
+        if only == "tanks" { self.tank } else { self.infantry }
+    }
 }
 
 pub(super) fn german(id: &str) -> Print {
     let unit = data().german.iter().find(|unit| unit.id == id).unwrap();
     let (infantry, tank) = (unit.kind.is_infantry(), unit.kind.is_tank());
-    Print { max: unit.max, hits_from: unit.fire.hits_from(), infantry, tank }
+    let (max, hits_from, blitz) = (unit.max, unit.fire.hits_from(), unit.kind.blitzes());
+    Print { max, hits_from, infantry, tank, blitz, guard: false, marine: false }
 }
 
 pub(super) fn soviet(id: &str) -> Print {
     let unit = data().soviet.iter().find(|unit| unit.id == id).unwrap();
     let (infantry, tank) = (unit.kind.is_infantry(), unit.kind.is_tank());
-    Print { max: unit.max, hits_from: unit.fire.hits_from(), infantry, tank }
+    let (guard, marine) = (unit.kind == SovietKind::Guards, unit.kind == SovietKind::Marine);
+    Print { max: unit.max, hits_from: unit.fire.hits_from(), infantry, tank, blitz: false, guard, marine }
 }
 
 /// A block in a combat.
@@ -101,26 +113,57 @@ pub(super) struct Fight {
     pub(super) hex: Hex,
     pub(super) soviet_hex: Hex,
     pub(super) from: BTreeSet<Hex>,
-    pub(super) soviet_card: String,
+    pub(super) step: u8,
+    pub(super) soviet_laid: bool,
+    pub(super) german_laid: usize,
     pub(super) germans: Side,
     pub(super) soviets: Side,
+    /// Stacks that were revealed.
+    pub(super) shown: BTreeSet<Hex>,
+    pub(super) soviet_card: String,
     pub(super) german_card: Option<(String, usize)>,
     pub(super) card_rubble: usize,
     pub(super) first_fire: bool,
+    /// Both sides are left when Close Combat begins.
+    pub(super) both: bool,
     /// Who has fired, and whether hits were taken in between.
     pub(super) fired: Vec<&'static str>,
     pub(super) hit_since: bool,
+    /// Who has advanced and may blitz.
+    pub(super) advanced: Vec<String>,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Turn {
+    SetUp,
+    German,
+    Soviet,
 }
 
 /// What a referee writes down.
 pub(super) struct Referee {
     pub(super) options: Options,
-    pub(super) begun: bool,
+    pub(super) person: bool,
+    pub(super) two_germans: bool,
+    /// Lines that must come next, and the hexes that they speak of.
+    pub(super) owed: VecDeque<(&'static str, Option<Hex>)>,
+    pub(super) turn: Turn,
+    pub(super) number: usize,
+    pub(super) action: Option<String>,
+    pub(super) blue_acts: bool,
+    pub(super) moves: usize,
+    pub(super) attacks: usize,
+    pub(super) moved: BTreeSet<String>,
+    /// Where somebody moves from, through and to, and how many.
+    pub(super) way: Option<(Hex, Option<Hex>, Hex, usize)>,
+    pub(super) extra_turns: usize,
     pub(super) control: BTreeSet<Hex>,
+    pub(super) blue_spawns: BTreeSet<Hex>,
     pub(super) rubble: BTreeSet<Hex>,
     pub(super) forts: BTreeSet<Hex>,
-    pub(super) stacks: BTreeMap<Hex, usize>,
-    pub(super) on_map: BTreeSet<String>,
+    pub(super) headquarters: Option<Hex>,
+    /// The German units on the map.
+    pub(super) places: BTreeMap<String, Hex>,
     pub(super) lost_steps: BTreeMap<String, u8>,
     pub(super) dead: BTreeSet<String>,
     pub(super) removed: BTreeSet<String>,
@@ -129,15 +172,15 @@ pub(super) struct Referee {
     pub(super) taken: usize,
     pub(super) idle: [usize; 6],
     pub(super) back: Vec<usize>,
-    pub(super) raus: bool,
+    /// The Soviet units on the map with the edges they show.
     pub(super) soviets: BTreeMap<String, (Hex, u8)>,
-    /// So many come to a hex unseen.
-    pub(super) coming: (usize, Option<Hex>),
-    pub(super) landing: Option<Hex>,
+    /// Kinds of those who come unseen.
+    pub(super) coming: Vec<&'static str>,
     pub(super) moving: Option<(Hex, Hex)>,
     pub(super) german_deck: BTreeMap<&'static str, u8>,
     pub(super) soviet_deck: BTreeMap<&'static str, u8>,
-    pub(super) german_hand: BTreeMap<String, u8>,
+    /// Yellow's, or that of the only German, and Blue's.
+    pub(super) german_hands: [BTreeMap<String, u8>; 2],
     pub(super) soviet_hand: BTreeMap<String, u8>,
     /// German cards due, and drawn cards that are still to be named.
     pub(super) due: usize,
@@ -147,11 +190,18 @@ pub(super) struct Referee {
     pub(super) soviet_leaders: BTreeSet<String>,
     pub(super) advantages: usize,
     pub(super) sixth_panzer: bool,
-    pub(super) spawns: BTreeMap<Hex, usize>,
+    pub(super) immortal_guard: bool,
+    pub(super) marines_empowered: bool,
+    pub(super) compared: bool,
+    /// What each spawn hex owes, in the order of the Spawn Action.
+    pub(super) spawns: Vec<(Hex, Vec<Pool>)>,
+    /// Top Stacked Hexes without a die yet, and then the dice.
+    pub(super) to_roll: Vec<Hex>,
     pub(super) dice: Vec<(Hex, usize)>,
     /// How many dice of a Soviet turn show each face.
     pub(super) twins: BTreeMap<usize, usize>,
-    pub(super) person: bool,
+    /// Top Stacked Hexes that a person has still to act with.
+    pub(super) waiting: BTreeSet<Hex>,
     pub(super) fight: Option<Fight>,
     pub(super) checked: BTreeMap<&'static str, usize>,
 }
@@ -189,19 +239,32 @@ pub(super) fn volley(line: &Line<'_>) -> (BTreeMap<(u8, u8), usize>, usize, usiz
 impl Referee {
     pub(super) fn new(options: Options) -> Self {
         let (data, edition) = (data(), data_of(options));
-        let on_map = edition.start.iter().flat_map(|(_, named, _)| named.iter());
+        let named =
+            edition.start.iter().flat_map(|(hex, named, _)| named.iter().map(move |unit| (unit, *hex)));
+        let german_deck =
+            inferno::GermanCard::ALL.map(|card| (card.id(), edition.german_deck[card as usize]));
+        let soviet_deck =
+            inferno::SovietCard::ALL.map(|card| (card.id(), edition.soviet_deck[card as usize]));
         Referee {
             options,
-            begun: false,
+            person: options.mode.has_soviet_player(),
+            two_germans: options.mode.has_two_germans(),
+            owed: VecDeque::new(),
+            turn: Turn::SetUp,
+            number: 0,
+            action: None,
+            blue_acts: false,
+            moves: 0,
+            attacks: 0,
+            moved: BTreeSet::new(),
+            way: None,
+            extra_turns: 0,
             control: set(data.map.german_control),
+            blue_spawns: BTreeSet::new(),
             rubble: BTreeSet::new(),
             forts: if options.level == Level::Impossible { set(data.map.forts) } else { BTreeSet::new() },
-            stacks: edition
-                .start
-                .iter()
-                .map(|(hex, named, more)| (*hex, named.len() + usize::from(*more)))
-                .collect(),
-            on_map: on_map.map(|unit| data.german[unit.index()].id.clone()).collect(),
+            headquarters: None,
+            places: named.map(|(unit, hex)| (data.german[unit.index()].id.clone(), hex)).collect(),
             lost_steps: BTreeMap::new(),
             dead: BTreeSet::new(),
             removed: BTreeSet::new(),
@@ -210,32 +273,28 @@ impl Referee {
             taken: 0,
             idle: [0; 6],
             back: Vec::new(),
-            raus: false,
             soviets: BTreeMap::new(),
-            coming: (0, None),
-            landing: None,
+            coming: Vec::new(),
             moving: None,
-            german_deck: inferno::GermanCard::ALL
-                .iter()
-                .map(|card| (card.id(), edition.german_deck[*card as usize]))
-                .collect(),
-            soviet_deck: inferno::SovietCard::ALL
-                .iter()
-                .map(|card| (card.id(), edition.soviet_deck[*card as usize]))
-                .collect(),
-            german_hand: BTreeMap::new(),
+            german_deck: german_deck.into(),
+            soviet_deck: soviet_deck.into(),
+            german_hands: Default::default(),
             soviet_hand: BTreeMap::new(),
-            due: 0,
+            due: 3,
             unnamed: 0,
             soviet_unnamed: 0,
             leaders: BTreeSet::new(),
             soviet_leaders: BTreeSet::new(),
             advantages: 0,
             sixth_panzer: false,
-            spawns: BTreeMap::new(),
+            immortal_guard: false,
+            marines_empowered: false,
+            compared: true,
+            spawns: Vec::new(),
+            to_roll: Vec::new(),
             dice: Vec::new(),
             twins: BTreeMap::new(),
-            person: options.mode.has_soviet_player(),
+            waiting: BTreeSet::new(),
             fight: None,
             checked: BTreeMap::new(),
         }
@@ -255,19 +314,14 @@ impl Referee {
         self.heights().get(&hex).copied().unwrap_or(0)
     }
 
-    pub(super) fn germans(&self, hex: Hex) -> usize {
-        self.stacks.get(&hex).copied().unwrap_or(0)
+    pub(super) fn soviets_in(&self, hex: Hex) -> Vec<String> {
+        let here = self.soviets.iter().filter(|(_, (place, _))| *place == hex);
+        here.map(|(unit, _)| unit.clone()).collect()
     }
 
-    pub(super) fn go(&mut self, from: Option<Hex>, to: Option<Hex>, count: usize) {
-        if let Some(from) = from {
-            let stack = self.stacks.get_mut(&from).unwrap();
-            *stack = stack.checked_sub(count).expect("so many stand there");
-        }
-        if let Some(to) = to {
-            *self.stacks.entry(to).or_insert(0) += count;
-            assert!(self.stacks[&to] <= 4, "IV-018: {to}");
-        }
+    pub(super) fn germans(&self, hex: Hex) -> Vec<String> {
+        let here = self.places.iter().filter(|(_, place)| **place == hex);
+        here.map(|(unit, _)| unit.clone()).collect()
     }
 
     pub(super) fn pool(&self, kind: &str) -> usize {
@@ -295,7 +349,7 @@ impl Referee {
         let closes = |row: usize| {
             // A die has found it empty, and its R unit on the map.
             self.is_closed(row)
-                || self.idle[row] > 0 && self.r_of(row).is_some_and(|unit| self.on_map.contains(unit))
+                || self.idle[row] > 0 && self.r_of(row).is_some_and(|unit| self.places.contains_key(unit))
         };
         (0..6).filter(open).min_by_key(|&row| (closes(row), self.rows[row], row)).unwrap()
     }
@@ -309,8 +363,9 @@ impl Referee {
                 self.rows[row] -= 1;
                 self.taken += 1;
             } else if die == usize::from(self.edition().raus_row) && std::mem::take(&mut self.sixth_panzer) {
-                self.raus = true;
+                self.owe("raus", None);
                 for _ in 0..3 {
+                    self.owe("back-to-track", None);
                     let row = self.emptiest_row();
                     self.rows[row] += 1;
                     self.back.push(row + 1);
@@ -323,152 +378,5 @@ impl Referee {
 
     pub(super) fn fight(&mut self) -> &mut Fight {
         self.fight.as_mut().expect("a combat is under way")
-    }
-
-    /// Steps that hits cost: rubble halves them for the defender (IV-108, IV-109, A-25).
-    pub(super) fn steps(&self, hits: usize, on_germans: bool) -> usize {
-        let fight = self.fight.as_ref().unwrap();
-        let defending = on_germans == fight.by_soviets;
-        if defending && self.rubble.contains(&fight.hex) { hits / 2 } else { hits }
-    }
-
-    /// A volley of units: their dice by fire and bonus, its hits, steps and ones.
-    pub(super) fn fires(&mut self, line: &Line<'_>, by_soviets: bool) {
-        let (dice, hits, ones) = volley(line);
-        let khrushchev = u8::from(self.soviet_leaders.contains("khrushchev"));
-        let fight = self.fight.as_ref().unwrap();
-        let mut expected = BTreeMap::new();
-        let side = if by_soviets { &fight.soviets } else { &fight.germans };
-        for fighter in &side.fighters {
-            let print = if by_soviets { soviet(&fighter.id) } else { german(&fighter.id) };
-            let fort = u8::from(!fight.by_soviets && self.forts.contains(&fighter.hex));
-            let bonus = if by_soviets { khrushchev + fort } else { 0 };
-            *expected.entry((print.hits_from, bonus)).or_insert(0) += usize::from(fighter.dots);
-        }
-        assert_eq!(dice, expected, "IV-117, IV-185, IV-240: a die for each dot");
-        let urban = data().map.urban.contains(fight.hex);
-        if urban && fight.fired.is_empty() {
-            assert_ne!(by_soviets, fight.by_soviets, "IV-119: the defender rolls first");
-        }
-        if !urban && !fight.first_fire && !fight.fired.is_empty() {
-            assert!(!fight.hit_since, "IV-118: both roll before losses are taken");
-        }
-        self.shot(line, hits, by_soviets);
-        if by_soviets {
-            let ones = if khrushchev > 0 { ones } else { 0 };
-            assert_eq!(line.number("ones"), ones, "IV-186");
-            self.fight().soviets.hits += ones;
-        }
-        let fight = self.fight();
-        fight.fired.push(if by_soviets { "soviets" } else { "germans" });
-        fight.hit_since = false;
-    }
-
-    /// Hits of dice, and the steps they cost.
-    pub(super) fn shot(&mut self, line: &Line<'_>, hits: usize, on_germans: bool) {
-        let steps = self.steps(hits, on_germans);
-        assert_eq!(
-            (line.number("hits"), line.number("steps")),
-            (hits, steps),
-            "IV-025, IV-121: {:?}",
-            line.0
-        );
-        let fight = self.fight();
-        let side = if on_germans { &mut fight.germans } else { &mut fight.soviets };
-        assert!(
-            side.fighters.is_empty() || side.hits == 0 || !on_germans,
-            "IV-105: earlier hits are taken first"
-        );
-        side.hits += steps;
-        *self.checked.entry("volley").or_default() += 1;
-    }
-
-    /// IV-026, IV-122, IV-123: the strongest of those who may be hit loses a step.
-    pub(super) fn hit(&mut self, line: &Line<'_>) {
-        let (unit, only) = (line.id("unit"), line.arg("only"));
-        let left = if line.key() == "hit" { line.number("left") as u8 } else { 0 };
-        let fight = self.fight.as_mut().unwrap();
-        fight.hit_since = true;
-        let on_germans = fight.germans.fighters.iter().any(|fighter| fighter.id == unit);
-        let side = if on_germans { &mut fight.germans } else { &mut fight.soviets };
-        match only.as_str().unwrap() {
-            "all" => side.hits = side.hits.checked_sub(1).expect("a hit to take"),
-            only => {
-                let place = side.aimed.iter().position(|aim| *aim == only);
-                side.aimed.remove(place.unwrap_or_else(|| panic!("nobody aims at {only}: {:?}", line.0)));
-            }
-        }
-        let print = |id: &str| if on_germans { german(id) } else { soviet(id) };
-        let may = |fighter: &&Fighter| match only.as_str().unwrap() {
-            "infantry" => print(&fighter.id).infantry,
-            "tanks" => print(&fighter.id).tank,
-            _ => true,
-        };
-        let most = side.fighters.iter().filter(may).map(|fighter| fighter.dots).max();
-        let place = side.fighters.iter().position(|fighter| fighter.id == unit).expect("it fights");
-        let fighter = &mut side.fighters[place];
-        assert_eq!(Some(fighter.dots), most, "IV-122: the strongest: {:?}", line.0);
-        fighter.dots -= 1;
-        assert_eq!(fighter.dots, left, "IV-026: {:?}", line.0);
-        let hex = fighter.hex;
-        if left == 0 {
-            side.fighters.remove(place);
-        }
-        if on_germans {
-            *self.lost_steps.entry(unit.clone()).or_default() += 1;
-            if left == 0 {
-                self.go(Some(hex), None, 1);
-                self.on_map.remove(&unit);
-                self.dead.insert(unit);
-            }
-        } else if left == 0 {
-            self.soviets.remove(&unit);
-        } else {
-            self.soviets.get_mut(&unit).unwrap().1 = left;
-        }
-        *self.checked.entry("hit").or_default() += 1;
-    }
-
-    /// A combat is over: nobody owes a hit.
-    pub(super) fn conceal(&mut self) {
-        let Some(fight) = self.fight.take() else { return };
-        for side in [fight.germans, fight.soviets] {
-            assert!(
-                side.fighters.is_empty() || side.hits == 0 && side.aimed.is_empty(),
-                "hits are left over"
-            );
-        }
-    }
-
-    /// The next die of the Soviet turn, by what stands on the map (IV-151 to IV-161).
-    pub(super) fn resolve(&mut self, line: &Line<'_>) {
-        let lowest = self.dice.iter().map(|(_, die)| *die).min().expect("a die is left");
-        let place = self.dice.iter().position(|(_, die)| *die == lowest).unwrap();
-        let (hex, die) = self.dice.remove(place);
-        let target = data().map.neighbour[usize::from(hex.0)][die - 1];
-        let blocked = target.is_some_and(|target| self.germans(target) > 0);
-        let twins = self.twins.get(&die).copied().unwrap_or(1);
-        let expected = if twins > 1 {
-            "drew-same-die"
-        } else if self.height(hex) == 0 {
-            "drew-no-unit"
-        } else if blocked && (die != 1 || self.edition().attack_on_one) {
-            "attack-soviet"
-        } else if die == 1 {
-            "drew-die-of-one"
-        } else {
-            match target {
-                None => "drew-no-hex",
-                Some(target) if self.height(target) >= 4 => "drew-full-target",
-                Some(_) => "soviet-moved-by-die",
-            }
-        };
-        assert!(line.key().starts_with(expected), "{expected} and not {:?}", line.0);
-        match expected {
-            "attack-soviet" => assert_eq!((line.hex("soviet"), Some(line.hex("hex"))), (hex, target)),
-            "soviet-moved-by-die" => assert_eq!((line.hex("from"), Some(line.hex("hex"))), (hex, target)),
-            _ => assert_eq!(line.hex("hex"), hex),
-        }
-        *self.checked.entry("die").or_default() += 1;
     }
 }
