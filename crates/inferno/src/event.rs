@@ -139,7 +139,8 @@ pub enum InfernoEvent {
     GermanLeader { leader: GermanCard },
     // IV-054 to IV-060
     CallDice { dice: Dice },
-    PickedUp { units: Named<Germans> },
+    // in the order of their dice, in which who finds no room goes back
+    PickedUp { units: Named<[Option<German>; 6]> },
     PickedUpCount { count: u8 },
     // the hex it stood in, or nothing if it was just picked up
     Removed { unit: Named<German>, row: u8, from: Option<Hex> },

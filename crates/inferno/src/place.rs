@@ -60,6 +60,9 @@ pub struct Placement {
     turn: u16,
 }
 
+/// So many turns may have passed; many more can then be counted.
+const MOST_TURNS: u16 = 9_999;
+
 impl Placement {
     /// The position, or what to change.
     pub(crate) fn on(self, data: Shared<Data>, options: Options) -> Result<Inferno, String> {
@@ -83,9 +86,10 @@ impl Placement {
             return Err("blue_acts: Blue plays only in co-op and 2v1; take it out".to_owned());
         }
         game.acting = u8::from(self.blue_acts);
-        let turns =
-            self.turn.checked_mul(2).ok_or_else(|| format!("turn: at most {} have passed", u16::MAX / 2))?;
-        game.turn = turns;
+        if self.turn > MOST_TURNS {
+            return Err(format!("turn: at most {MOST_TURNS} have passed"));
+        }
+        game.turn = 2 * self.turn;
         game.begin_german_turn(&mut Silent);
         let fits = board.game.check_invariants();
         fits.map_err(|what| format!("there can be no such position: {what}; change what is said of it"))?;

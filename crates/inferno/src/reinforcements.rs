@@ -24,13 +24,13 @@ impl Inferno {
         self.german_draws(numbers.call_cards, Drawing::Call, chance, log);
         let dice = Dice::roll(numbers.call_dice, chance);
         log.tell(Audience::EVERYONE, InfernoEvent::CallDice { dice });
-        let (mut idle, mut picked, mut removed) = ([0; ROWS], Germans::NONE, [None; ROWS]);
-        for (die, row) in (0..).zip(dice.iter().map(|die| die - 1)) {
+        let (mut idle, mut picked, mut removed) = ([0; ROWS], [None; 6], [None; ROWS]);
+        for (die, row) in (0_u8..).zip(dice.iter().map(|die| die - 1)) {
             let units = if self.is_closed(row) { Germans::NONE } else { self.germans_in_row(row) };
             match self.leftmost(units).iter().next() {
                 Some(unit) => {
                     self.put_german(unit, Place::picked(die)); // IV-055, IV-056
-                    picked.insert(unit);
+                    picked[usize::from(die)] = Some(unit);
                 }
                 None if self.raus_arrives(row, log) => {}
                 None => idle[usize::from(row)] += 1, // IV-057
@@ -39,7 +39,7 @@ impl Inferno {
                 removed[row] = removed[row].or_else(|| self.remove_r_unit(row));
             }
         }
-        let (count, germans) = (picked.len() as u8, self.german_seats());
+        let (count, germans) = (picked.iter().flatten().count() as u8, self.german_seats());
         self.told.picked_up = count;
         log.tell(Audience::seats(germans), InfernoEvent::PickedUp { units: self.named(picked) });
         log.tell(Audience::all_but(germans), InfernoEvent::PickedUpCount { count });

@@ -295,8 +295,10 @@ impl Event for InfernoEvent {
                 say("inferno-call-dice", &["IV-054", "IV-055"]).with("dice", Arg::list(dice.iter()))
             }
             InfernoEvent::PickedUp { units } => {
-                let message = say("inferno-picked-up", &["IV-056"]).with("count", units.units.len());
-                message.with("units", units.names(Named::<German>::name))
+                let named = |unit: German| Named { units: unit, data: units.data }.name();
+                let names: Vec<Arg> = units.units.into_iter().flatten().map(named).collect();
+                let message = say("inferno-picked-up", &["IV-055", "IV-056"]).with("count", names.len());
+                message.with("units", Arg::list(names))
             }
             InfernoEvent::PickedUpCount { count } => {
                 say("inferno-picked-up-count", &["IV-056"]).with("count", count)

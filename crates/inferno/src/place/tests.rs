@@ -60,5 +60,8 @@ fn a_number_of_turns_that_nobody_can_count_is_refused() {
         )
     };
     assert_eq!(table::Game::turn(&placed(300).unwrap()), 301);
-    assert!(placed(40_000).unwrap_err().contains("turn"));
+    assert_eq!(table::Game::turn(&placed(9_999).unwrap()), 10_000);
+    for turn in [10_000, 32_767, 32_768, 40_000, u16::MAX] {
+        assert!(placed(turn).unwrap_err().contains("turn"), "{turn}");
+    }
 }

@@ -47,7 +47,8 @@ fn all_our_blocks_have_a_key_and_a_text() {
         let terms =
             data.german.iter().map(|unit| &unit.term).chain(data.soviet.iter().map(|unit| &unit.term));
         for term in terms {
-            let message = table::Message::new("inferno-picked-up").with("count", 1)
+            let message = table::Message::new("inferno-picked-up")
+                .with("count", 1)
                 .with("units", Arg::list([Arg::term(term.clone().expect("it has our name"))]));
             assert_eq!(reader.faults(&message), none);
         }

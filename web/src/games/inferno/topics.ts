@@ -8,10 +8,10 @@ type Topic = (typeof TOPICS)[number];
 
 /** The first that fits. */
 const PATTERNS: [RegExp, Topic][] = [
-  [/^inferno-(attack-|showdown-|blank-|guard-|card-fire-|strike-|no-target-|destroyer|first-fire|joined|landing|landed|nothing-lands|rubble-|opportunity-|germans-fire|soviets-fire|hit$|german-destroyed|soviet-destroyed|advanced-|blitzed|fort-lost)/, 'combat'],
+  [/^inferno-(attack-|showdown-|blank-|guard-|card-fire-|strike-|no-target-|destroyer|first-fire|joined|landing|landed|nothing-lands|rubble-|no-rubble|opportunity-|germans-fire|soviets-fire|hit$|german-destroyed|soviet-destroyed|advanced-|blitzed|fort-lost)/, 'combat'],
   [/^inferno-(german-drew|german-card|german-leader|german-lays|soviet-lays|soviet-card|drew-|deck-empty|chuikov-|advantages?-)/, 'cards'],
   [/^inferno-(soviet-turn|compared-|spawned|compass-die|soviet-(moved|stands|came|unit-moved))/, 'soviets'],
-  [/^inferno-(german-turn|chose|moved|captured-|call-dice|idle-dice|picked-up|removed|raus|deployed|back-to-track)/, 'moves'],
+  [/^inferno-(german-turn|german-stands|chose|moved|broke-down|captured-|call-dice|idle-dice|picked-up|removed|raus|deployed|back-to-track)/, 'moves'],
 ];
 
 export const topics = {

@@ -100,8 +100,13 @@ impl Referee {
         if self.two_germans && white && !first.is_empty() { first } else { open }
     }
 
+    pub(super) fn no_longer_picked(&mut self, unit: &str) {
+        let place = self.picked.iter().position(|picked| picked == unit);
+        self.picked.remove(place.unwrap_or_else(|| panic!("IV-056: {unit} was not picked up")));
+    }
+
     pub(super) fn deployed(&mut self, unit: String, hex: Hex) {
-        assert!(self.picked.remove(&unit), "IV-062: {unit} was not picked up");
+        self.no_longer_picked(&unit);
         assert!(self.arrivals(&unit).contains(&hex), "IV-062, IV-063, IV-214: {unit} in {hex}");
         self.places.insert(unit, hex);
         self.stacked(hex);
@@ -111,7 +116,8 @@ impl Referee {
     pub(super) fn back_to_track(&mut self, line: &Line<'_>) {
         let unit = line.id("unit");
         let row = if self.back.is_empty() {
-            assert!(self.picked.remove(&unit), "IV-064: {unit} was not picked up");
+            assert_eq!(self.picked.first(), Some(&unit), "A-83: in the order of their dice");
+            self.no_longer_picked(&unit);
             assert_eq!(self.arrivals(&unit), [], "IV-066: {unit} can be deployed");
             let row = self.emptiest_row();
             self.rows[row] += 1;

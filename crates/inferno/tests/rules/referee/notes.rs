@@ -168,7 +168,8 @@ pub(super) struct Referee {
     pub(super) dead: BTreeSet<String>,
     pub(super) removed: BTreeSet<String>,
     pub(super) rows: [usize; 6],
-    pub(super) picked: BTreeSet<String>,
+    /// Who has been picked up, in the order of the dice.
+    pub(super) picked: Vec<String>,
     pub(super) taken: usize,
     pub(super) idle: [usize; 6],
     pub(super) back: Vec<usize>,
@@ -269,7 +270,7 @@ impl Referee {
             dead: BTreeSet::new(),
             removed: BTreeSet::new(),
             rows: [5; 6],
-            picked: BTreeSet::new(),
+            picked: Vec::new(),
             taken: 0,
             idle: [0; 6],
             back: Vec::new(),
