@@ -5,6 +5,7 @@ use inferno::{Inferno, Level, Options};
 use table::Game;
 
 use crate::play::{EDITIONS, MODES, Play, data};
+use crate::referee::Referee;
 use crate::tale::tale;
 
 const LEVELS: [Level; 5] =
@@ -162,6 +163,10 @@ fn each_action_ends_the_turn_and_the_soviets_spawn() {
         for (course, order) in courses {
             let mut play = start.clone();
             take(&mut play, course, seed, "inferno-soviet-turn");
+            // Combats step by step (IV-092 to IV-104), moves, arrivals and draws, as in whole games.
+            let mut referee = Referee::new(play.setup.options);
+            referee.listen(&start);
+            referee.listen(&play);
             let (german, soviet) = parted(&play, "soviet-turn");
             follow(&german, &[&["chose"], order].concat());
             // Everything on the map that did not come just now stood alone.

@@ -11,7 +11,8 @@ use std::collections::BTreeSet;
 use inferno::{Hex, Level, Options, Pool};
 use table::{Chance, Fast, Message, Viewer};
 
-use self::notes::{Line, Referee, Turn, set, soviet};
+pub(crate) use self::notes::Referee;
+use self::notes::{Line, Turn, set, soviet};
 use crate::play::{EDITIONS, MODES, Play, by, data};
 
 /// Lines that come only because another owes them.
@@ -47,7 +48,7 @@ const OWED: [&str; 27] = [
 
 impl Referee {
     /// What the latest action told who sees everything; a fault comes with the lines before it.
-    fn listen(&mut self, play: &Play) {
+    pub(crate) fn listen(&mut self, play: &Play) {
         let open: Vec<_> = play.told.iter().filter(|told| told.to.includes(Viewer::Open)).collect();
         for (place, told) in open.iter().enumerate() {
             let heard = std::panic::catch_unwind(std::panic::AssertUnwindSafe(|| self.hear(&told.message)));

@@ -141,7 +141,7 @@ pub(super) enum Turn {
 }
 
 /// What a referee writes down.
-pub(super) struct Referee {
+pub(crate) struct Referee {
     pub(super) options: Options,
     pub(super) person: bool,
     pub(super) two_germans: bool,
@@ -238,7 +238,7 @@ pub(super) fn volley(line: &Line<'_>) -> (BTreeMap<(u8, u8), usize>, usize, usiz
 }
 
 impl Referee {
-    pub(super) fn new(options: Options) -> Self {
+    pub(crate) fn new(options: Options) -> Self {
         let (data, edition) = (data(), data_of(options));
         let named =
             edition.start.iter().flat_map(|(hex, named, _)| named.iter().map(move |unit| (unit, *hex)));
