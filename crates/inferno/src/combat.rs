@@ -152,7 +152,9 @@ impl Inferno {
             }
         };
         let Combat { attacker: side, hex: target, soviet_hex, deliberate, .. } = combat;
-        log.tell(Audience::EVERYONE, InfernoEvent::Attack { side, target, from, soviet_hex, deliberate });
+        let person = self.options.mode.has_soviet_player();
+        let attack = InfernoEvent::Attack { side, target, from, soviet_hex, deliberate, person };
+        log.tell(Audience::EVERYONE, attack);
         self.combat = Some(combat);
         self.phase = Phase::Running;
         self.fight_on(chance, log);

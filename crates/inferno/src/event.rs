@@ -158,8 +158,8 @@ pub enum InfernoEvent {
     BrokeDown { units: Named<Germans>, to: Hex },
     Captured { side: Side, hex: Hex },
     // IV-081 to IV-091
-    // the Soviet hex is the one that cards look at (IV-190)
-    Attack { side: Side, target: Hex, from: HexSet, soviet_hex: Hex, deliberate: bool },
+    // the Soviet hex is the one that cards look at (IV-190); whether a person plays the Soviets (IV-221)
+    Attack { side: Side, target: Hex, from: HexSet, soviet_hex: Hex, deliberate: bool, person: bool },
     // IV-092, IV-093
     SovietLaysCard,
     GermanLaysCard { cards: u8 },
@@ -187,13 +187,14 @@ pub enum InfernoEvent {
     // by an AA card: there is one already, or no marker is left
     NoRubble { hex: Hex },
     // IV-099
-    OpportunityFire { volley: Volley, ones: u8 },
+    // with Khrushchev in play, who adds to the dice (IV-185)
+    OpportunityFire { volley: Volley, ones: u8, khrushchev: bool },
     // IV-100
     RubbleRoll { dice: Dice, parts: RubbleParts, over: u8, success: bool },
     // IV-101
     FirstFire,
     GermansFire { volley: Volley, steps: u8 },
-    SovietsFire { volley: Volley, steps: u8, ones: u8 },
+    SovietsFire { volley: Volley, steps: u8, ones: u8, khrushchev: bool },
     GermanHit { unit: Named<German>, left: u8, aim: Aim },
     SovietHit { unit: Named<Soviet>, left: u8, aim: Aim },
     // IV-102 to IV-104

@@ -197,10 +197,17 @@ fn fired(message: Message, volley: &Volley, steps: u8) -> Message {
     if steps == volley.hits { message } else { message.citing(Rule("IV-108")).citing(Rule("IV-121")) }
 }
 
-/// Ones that hit the Soviets themselves under Khrushchev.
-fn with_ones(message: Message, ones: u8) -> Message {
-    let message = message.with("ones", ones);
-    if ones == 0 { message } else { message.citing(Rule("IV-186")) }
+/// What is added to the dice of Soviet units, by Khrushchev and by fortifications, and ones that hit the Soviets
+/// themselves under him.
+fn with_bonus(mut message: Message, volley: &Volley, ones: u8, khrushchev: bool) -> Message {
+    for (holds, rule) in [
+        (khrushchev, "IV-185"),
+        (volley.highest_bonus() > u8::from(khrushchev), "IV-240"),
+        (ones > 0, "IV-186"),
+    ] {
+        message = if holds { message.citing(Rule(rule)) } else { message };
+    }
+    message.with("ones", ones)
 }
 
 /// What the Germans drew, and why. The deck may not have reached (IV-053).
@@ -346,12 +353,13 @@ impl Event for InfernoEvent {
             InfernoEvent::Captured { side, hex } => {
                 at(say(by_side(side, "inferno-captured-german", "inferno-captured-soviet"), &["IV-013"]), hex)
             }
-            InfernoEvent::Attack { side, target, from, soviet_hex, deliberate } => {
+            InfernoEvent::Attack { side, target, from, soviet_hex, deliberate, person } => {
+                let by_soviets = if person { "IV-221" } else { "IV-158" };
                 let message = match side {
                     Side::German if deliberate => say("inferno-attack-deliberate", &["IV-088"]),
                     Side::German => say("inferno-attack-hasty", &["IV-081", "IV-084"]),
-                    Side::Soviet if from.len() > 1 => say("inferno-attack-soviets", &["IV-158", "IV-182"]),
-                    Side::Soviet => say("inferno-attack-soviet", &["IV-158"]),
+                    Side::Soviet if from.len() > 1 => say("inferno-attack-soviets", &[by_soviets, "IV-182"]),
+                    Side::Soviet => say("inferno-attack-soviet", &[by_soviets]),
                 };
                 at(message, target).with("from", hex_list(from)).with("soviet", hex_text(soviet_hex))
             }
@@ -416,9 +424,9 @@ impl Event for InfernoEvent {
                 .with("dots", dots),
             InfernoEvent::RubbleLaid { hex } => at(say("inferno-rubble-laid", &["IV-107", "IV-110"]), hex),
             InfernoEvent::NoRubble { hex } => at(say("inferno-no-rubble", &["IV-107", "IV-196"]), hex),
-            InfernoEvent::OpportunityFire { volley, ones } => {
+            InfernoEvent::OpportunityFire { volley, ones, khrushchev } => {
                 let message = fired(say("inferno-opportunity-fire", &["IV-180"]), &volley, volley.hits);
-                with_ones(message, ones)
+                with_bonus(message, &volley, ones, khrushchev)
             }
             InfernoEvent::RubbleRoll { dice, parts, success, .. } => {
                 let key = if success { "inferno-rubble-roll-success" } else { "inferno-rubble-roll-failure" };
@@ -434,9 +442,9 @@ impl Event for InfernoEvent {
             InfernoEvent::GermansFire { volley, steps } => {
                 fired(say("inferno-germans-fire", &["IV-101", "IV-117"]), &volley, steps)
             }
-            InfernoEvent::SovietsFire { volley, steps, ones } => {
+            InfernoEvent::SovietsFire { volley, steps, ones, khrushchev } => {
                 let message = fired(say("inferno-soviets-fire", &["IV-101", "IV-117"]), &volley, steps);
-                with_ones(message, ones)
+                with_bonus(message, &volley, ones, khrushchev)
             }
             InfernoEvent::GermanHit { unit, left, aim } => {
                 let aimed = if aim == Aim::Sniper { "IV-197" } else { "IV-198" };

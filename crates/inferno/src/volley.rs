@@ -38,6 +38,13 @@ impl Volley {
         if face + bonus >= fire.hits_from() { self.showed(fire, bonus, face) } else { 0 }
     }
 
+    /// The most that was added to any of the dice.
+    #[must_use]
+    pub fn highest_bonus(&self) -> u8 {
+        let rolled = |bonus: &usize| self.faces.iter().any(|fire| fire[*bonus] != [0; 6]);
+        (0..Self::BONUSES).rev().find(rolled).unwrap_or(0) as u8
+    }
+
     /// How many dice showed a 1, which hits the Soviets themselves under Khrushchev (IV-186).
     #[must_use]
     pub fn ones(&self) -> u8 {

@@ -181,3 +181,20 @@ impl Audience {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn who_sees_everything_hears_a_thing_once() {
+        let seat = Seat(1);
+        let told_in_full = [Audience::EVERYONE, Audience::NOBODY, Audience::only(seat)];
+        assert!(told_in_full.iter().all(|audience| audience.includes(Viewer::Open)));
+        // What the others hear of it instead.
+        for part in [Audience::except(seat), Audience::all_but(SeatSet::one(seat))] {
+            assert!(!part.includes(Viewer::Open) && !part.includes(Viewer::Seat(seat)));
+            assert!(part.includes(Viewer::Gallery) && part.includes(Viewer::Seat(Seat(0))));
+        }
+    }
+}

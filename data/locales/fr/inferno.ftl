@@ -466,7 +466,7 @@ inferno-idle-dice =
     { $dice ->
         [one] Un dé
        *[other] { $dice } dés
-    } pour la rangée { $row } : elle est vide, et son unité R n’est ni sur la carte ni parmi celles que l’on vient de prendre. Rien ne se passe.
+    } pour la rangée { $row } : elle est vide, et n’a pas d’unité R sur la carte ni parmi celles que l’on vient de prendre. Rien ne se passe.
 inferno-idle-dice-closed =
     { $dice ->
         [one] Un dé

@@ -50,7 +50,8 @@ impl Inferno {
             return; // Cards have destroyed who would have fired.
         }
         let ones = self.own_hits(&volley);
-        log.tell(Audience::EVERYONE, InfernoEvent::OpportunityFire { volley, ones });
+        let khrushchev = self.cards.soviet_leads(SovietCard::Khrushchev);
+        log.tell(Audience::EVERYONE, InfernoEvent::OpportunityFire { volley, ones, khrushchev });
         let combat = self.fight();
         combat.on_germans = volley.hits; // IV-109: attackers have no protection
         combat.on_soviets = ones;
@@ -180,7 +181,8 @@ impl Inferno {
         }
         let steps = self.against_rubble(volley.hits, attacking);
         let ones = self.own_hits(&volley);
-        log.tell(Audience::EVERYONE, InfernoEvent::SovietsFire { volley, steps, ones });
+        let khrushchev = self.cards.soviet_leads(SovietCard::Khrushchev);
+        log.tell(Audience::EVERYONE, InfernoEvent::SovietsFire { volley, steps, ones, khrushchev });
         let combat = self.fight();
         combat.on_germans += steps;
         combat.on_soviets += ones;

@@ -1,5 +1,6 @@
 //! Call for Reinforcements.
 
+use inferno::Rulebook;
 use serde_json::json;
 
 use crate::play::{CO_OP, EDITIONS, MODES, ONE_ON_ONE, Play, by, of_2017};
@@ -213,6 +214,36 @@ fn a_removal_closes_the_row_for_good() {
     play.roll("german", CALL, &format!("{PAK} 1 1 1 1 1 1"));
     assert_eq!(play.units("gallery", "removed"), ["rgt-64"]);
     assert_eq!(["rgt-21", "rgt-26"].map(|unit| play.find(unit)), ["track-1-5 0", "track-1-4 0"]);
+}
+
+/// IV-056, IV-062, IV-064: whoever sees everything reads who was picked up, arrived or went back, and not besides that
+/// somebody did.
+#[test]
+fn the_open_log_tells_nothing_twice() {
+    for options in MODES.map(|mode| by(mode, Rulebook::Living)) {
+        let mut play = Play::seeded(options, 3);
+        let seat = play.asked()[0];
+        let mut open = play.risk(seat, CALL, 3).heard("open");
+        let mut others = play.heard("gallery");
+        while play.asked() == [seat] {
+            let words = play.legal(seat).pop().unwrap();
+            if !words.starts_with("deploy") && !words.starts_with("to") {
+                break;
+            }
+            open.extend(play.risk(seat, &words, 3).heard("open"));
+            others.extend(play.heard("gallery"));
+        }
+        let count = |lines: &[&str], key: &str| lines.iter().filter(|line| **line == key).count();
+        for (full, part) in [
+            ("inferno-picked-up", "inferno-picked-up-count"),
+            ("inferno-deployed", "inferno-deployed-hidden"),
+            ("inferno-back-to-track", "inferno-back-to-track-hidden"),
+        ] {
+            assert_eq!(count(&open, full), count(&others, part), "{full}");
+            assert_eq!((count(&open, part), count(&others, full)), (0, 0), "{full}");
+        }
+        assert_eq!(count(&open, "inferno-picked-up"), 1, "two Germans do not make it two lines");
+    }
 }
 
 /// Twenty-five units that are no Blue ones.

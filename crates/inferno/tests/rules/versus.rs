@@ -148,6 +148,8 @@ fn a_top_stack_may_attack_instead() {
             &format!("{} 1 1 1", "1 ".repeat(dice)),
         );
         assert_eq!(tale(&play, &["attack"]), [attack]);
+        let told = play.told.iter().find(|told| told.message.key.starts_with("inferno-attack")).unwrap();
+        assert_eq!(told.rules()[0], "IV-221", "no die has led there");
         assert_eq!((play.count("41"), play.asked()), (2, vec!["german"]), "who attacks does not move");
     }
 }

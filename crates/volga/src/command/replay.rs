@@ -1,9 +1,7 @@
 use std::path::Path;
 
 use serde_json::json;
-use table::{
-    Files, Game, HostKey, LogLine, Match, Message, Reader, Register, Seat, Setup, Teller, Viewer, peek,
-};
+use table::{Files, Game, HostKey, Match, Message, Reader, Register, Seat, Setup, Teller, Viewer, peek};
 
 use super::print;
 use crate::cli::{Common, Replay};

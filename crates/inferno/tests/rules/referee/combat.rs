@@ -495,6 +495,7 @@ impl Referee {
             *expected.entry((6, khrushchev + u8::from(self.forts.contains(&hex)))).or_insert(0) += 1;
         }
         assert_eq!(dice, expected, "IV-180, IV-185, IV-240");
+        self.says_why(line, &expected);
         self.shot(line, hits, true);
         let left = !self.fight().soviets.fighters.is_empty();
         let ones = if khrushchev > 0 && left { ones } else { 0 };
@@ -517,6 +518,9 @@ impl Referee {
             *expected.entry((print.hits_from, bonus)).or_insert(0) += usize::from(fighter.dots);
         }
         assert_eq!(dice, expected, "IV-117, IV-185, IV-240: a die for each dot");
+        if by_soviets {
+            self.says_why(line, &expected);
+        }
         let who = if by_soviets { "soviets" } else { "germans" };
         assert!(!fight.fired.contains(&who), "IV-117: each unit rolls once");
         let urban = data().map.urban.contains(fight.hex);
@@ -539,6 +543,13 @@ impl Referee {
         let fight = self.fight();
         fight.fired.push(who);
         fight.hit_since = false;
+    }
+
+    /// A line with Soviet dice cites what is added to them.
+    fn says_why(&self, line: &Line<'_>, dice: &BTreeMap<(u8, u8), usize>) {
+        let khrushchev = self.soviet_leaders.contains("khrushchev");
+        let fort = dice.keys().any(|(_, bonus)| *bonus > u8::from(khrushchev));
+        assert_eq!((line.cites("IV-185"), line.cites("IV-240")), (khrushchev, fort), "{:?}", line.0);
     }
 
     /// Steps that hits cost: rubble halves them for the defender (IV-108, IV-109, A-25).
@@ -581,6 +592,15 @@ impl Referee {
             let place = side.aimed.iter().position(|aim| *aim == only);
             side.aimed.remove(place.unwrap_or_else(|| panic!("nobody aims at {only}: {:?}", line.0)));
         }
+        let rule = match (only.as_str(), on_germans) {
+            ("all", _) => "IV-122",
+            (_, false) => "IV-178",
+            ("infantry", _) => "IV-197",
+            _ if self.fight().step < SOVIET_CARD => "IV-243",
+            _ => "IV-198",
+        };
+        assert!(line.cites(rule), "{rule}: {:?}", line.0);
+        let side = self.side(on_germans);
         let print = |id: &str| if on_germans { german(id) } else { soviet(id) };
         let may = |fighter: &&Fighter| only == "all" || print(&fighter.id).is(&only);
         let most = side.fighters.iter().filter(may).map(|fighter| fighter.dots).max();

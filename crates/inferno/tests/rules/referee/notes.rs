@@ -40,6 +40,11 @@ impl Line<'_> {
         id(&self.arg(name))
     }
 
+    /// Whether the line rests on this rule.
+    pub(super) fn cites(&self, rule: &str) -> bool {
+        self.0.rules.iter().any(|cited| cited.0 == rule)
+    }
+
     /// `call` in a line that tells which action was chosen.
     pub(super) fn id_of_action(&self) -> String {
         self.arg("action")["term"].as_str().unwrap().replace("inferno-action-", "")
