@@ -76,7 +76,7 @@ impl Referee {
         let free = self.owed.is_empty();
         self.pay(&line);
         // Set-up draws without being asked; who comes back to the track does when nobody can be deployed.
-        let asked_by_none = self.back.is_empty() && key == "back-to-track";
+        let asked_by_none = self.thrown.is_empty() && key == "back-to-track";
         assert!(
             !free || asked_by_none || !OWED.iter().any(|owed| key.starts_with(owed)),
             "nothing owes {key}"
@@ -203,15 +203,11 @@ impl Referee {
                 assert!(!full || line.number("dots") == usize::from(print.max), "IV-234");
                 self.comes(line);
             }
-            "call-dice" => {
-                assert_eq!(line.numbers("dice").len(), 6, "IV-054");
-                self.lay(&line.numbers("dice"));
-                self.owe("picked-up", None);
-            }
+            "call-dice" => self.throw(line.numbers("dice")),
             "raus" => {}
             "picked-up" => {
-                self.picked = line.ids("units");
-                assert_eq!((self.picked.len(), line.number("count")), (self.taken, self.taken), "IV-056");
+                self.lay(&line.ids("units"));
+                assert_eq!(line.number("count"), self.picked.len(), "IV-056");
             }
             "removed" | "removed-picked-up" => {
                 let (unit, row) = (line.id("unit"), line.number("row") - 1);
@@ -424,7 +420,7 @@ fn a_referee_who_has_only_the_open_log_agrees_with_every_line() {
     for (seed, options) in
         (1..).zip(tables.flat_map(|options| levels.map(|level| Options { level, ..options })))
     {
-        for seed in [seed, 100 + seed, 200 + seed, 300 + seed, 400 + seed, 500 + seed] {
+        for seed in (0..10).map(|n| 100 * n + seed) {
             let mut referee = Referee::new(options);
             let mut play = Play::seeded(options, seed);
             let mut chance = Fast::new(seed);

@@ -115,18 +115,18 @@ impl Referee {
     /// IV-064, IV-066, IV-230, A-84.
     pub(super) fn back_to_track(&mut self, line: &Line<'_>) {
         let unit = line.id("unit");
-        let row = if self.back.is_empty() {
-            assert_eq!(self.picked.first(), Some(&unit), "A-83: in the order of their dice");
-            self.no_longer_picked(&unit);
-            assert_eq!(self.arrivals(&unit), [], "IV-066: {unit} can be deployed");
-            let row = self.emptiest_row();
-            self.rows[row] += 1;
-            row + 1
-        } else {
-            self.back.remove(0)
-        };
-        assert_eq!(line.number("row"), row, "IV-064, A-84");
-        assert_eq!(line.number("closed") > 0, self.is_closed(row - 1), "IV-060");
+        let told = line.number("row");
+        if !self.thrown.is_empty() {
+            assert_eq!(line.number("closed"), 0, "IV-060: a row with room is open");
+            return self.back.push(told); // by Raus, as `lay` checks
+        }
+        assert_eq!(self.picked.first(), Some(&unit), "A-83: in the order of their dice");
+        self.no_longer_picked(&unit);
+        assert_eq!(self.arrivals(&unit), [], "IV-066: {unit} can be deployed");
+        let row = self.emptiest_row();
+        self.rows[row] += 1;
+        assert_eq!(told, row + 1, "IV-064, A-84");
+        assert_eq!(line.number("closed") > 0, self.is_closed(row), "IV-060");
     }
 
     pub(super) fn is_yellow(&self, units: &[String]) -> bool {

@@ -175,7 +175,8 @@ pub(crate) struct Referee {
     pub(super) rows: [usize; 6],
     /// Who has been picked up, in the order of the dice.
     pub(super) picked: Vec<String>,
-    pub(super) taken: usize,
+    /// Dice for the track that are not laid yet, and the rows to which Raus's units went.
+    pub(super) thrown: Vec<usize>,
     pub(super) idle: [usize; 6],
     pub(super) back: Vec<usize>,
     /// The Soviet units on the map with the edges they show.
@@ -276,7 +277,7 @@ impl Referee {
             removed: BTreeSet::new(),
             rows: [5; 6],
             picked: Vec::new(),
-            taken: 0,
+            thrown: Vec::new(),
             idle: [0; 6],
             back: Vec::new(),
             soviets: BTreeMap::new(),
@@ -349,37 +350,52 @@ impl Referee {
         self.r_of(row).is_some_and(|unit| self.removed.contains(unit))
     }
 
-    /// IV-064, A-84.
-    pub(super) fn emptiest_row(&self) -> usize {
-        let open = |row: &usize| self.rows[*row] < 5;
-        let closes = |row: usize| {
-            // A die has found it empty, and its R unit on the map.
-            self.is_closed(row)
-                || self.idle[row] > 0 && self.r_of(row).is_some_and(|unit| self.places.contains_key(unit))
-        };
-        (0..6).filter(open).min_by_key(|&row| (closes(row), self.rows[row], row)).unwrap()
+    /// Whether the row is closed, or is going to be: a die has found it empty, and its R unit on the map or picked up.
+    fn closes(&self, row: usize) -> bool {
+        let there =
+            |unit: &str| self.places.contains_key(unit) || self.picked.iter().any(|picked| picked == unit);
+        self.is_closed(row) || self.idle[row] > 0 && self.r_of(row).is_some_and(there)
     }
 
-    /// IV-055 to IV-060, IV-230.
-    pub(super) fn lay(&mut self, dice: &[usize]) {
-        (self.taken, self.idle) = (0, [0; 6]);
-        for &die in dice {
+    /// IV-064, A-84.
+    pub(super) fn emptiest_row(&self) -> usize {
+        let has_room = |row: &usize| self.rows[*row] < 5;
+        (0..6).filter(has_room).min_by_key(|&row| (self.closes(row), self.rows[row], row)).unwrap()
+    }
+
+    /// Dice for the track: whether they bring Raus is known at once (IV-230).
+    pub(super) fn throw(&mut self, dice: Vec<usize>) {
+        assert_eq!(dice.len(), 6, "IV-054");
+        let face = usize::from(self.edition().raus_row);
+        let units = if self.is_closed(face - 1) { 0 } else { self.rows[face - 1] };
+        if self.sixth_panzer && dice.iter().filter(|die| **die == face).count() > units {
+            self.owe("raus", None);
+            (0..3).for_each(|_| self.owe("back-to-track", None));
+        }
+        self.owe("picked-up", None);
+        self.thrown = dice;
+    }
+
+    /// IV-055 to IV-060, IV-230: the dice one by one, with the names of those whom they took.
+    pub(super) fn lay(&mut self, names: &[String]) {
+        (self.idle, self.picked) = ([0; 6], Vec::new());
+        let mut back = std::mem::take(&mut self.back).into_iter();
+        for die in std::mem::take(&mut self.thrown) {
             let row = die - 1;
-            if !self.is_closed(row) && self.rows[row] > 0 {
+            if !self.closes(row) && self.rows[row] > 0 {
                 self.rows[row] -= 1;
-                self.taken += 1;
+                self.picked.extend(names.get(self.picked.len()).cloned());
             } else if die == usize::from(self.edition().raus_row) && std::mem::take(&mut self.sixth_panzer) {
-                self.owe("raus", None);
                 for _ in 0..3 {
-                    self.owe("back-to-track", None);
                     let row = self.emptiest_row();
                     self.rows[row] += 1;
-                    self.back.push(row + 1);
+                    assert_eq!(back.next(), Some(row + 1), "IV-230, IV-064");
                 }
             } else {
                 self.idle[row] += 1;
             }
         }
+        assert_eq!((self.picked.as_slice(), back.next()), (names, None), "IV-055, IV-056");
     }
 
     pub(super) fn fight(&mut self) -> &mut Fight {
