@@ -5,7 +5,7 @@ use std::borrow::Cow;
 use crate::data::{Crossings, River};
 use crate::field::STACK;
 use crate::hex::{Direction, Hex, HexSet, Hexside};
-use crate::position::{Donnerschlag, Schwerpunkt};
+use crate::position::{Bridging, Donnerschlag, Schwerpunkt};
 use crate::unit::{Side, Unit, UnitSet};
 
 impl Donnerschlag {
@@ -16,9 +16,40 @@ impl Donnerschlag {
             return printed;
         }
         let Some(side) = Hexside::of(hex, direction) else { return false };
-        let blown = self.blown.iter().any(|bridging| bridging.side == side);
-        let built = self.built.iter().any(|bridging| bridging.side == side);
-        (printed || built) && !blown
+        let here = |bridging: &Bridging| bridging.side == side;
+        // What stands for this activation was built last: it bears, whatever lies below it.
+        let passing = self.built.iter().filter(here).any(|bridging| !bridging.lasting);
+        passing || (printed || self.built.iter().any(|it| here(&it))) && !self.blown.iter().any(|it| here(&it))
+    }
+
+    /// A bridge is built: for good it takes the place of what was blown, for this activation it lies above that.
+    pub(crate) fn build(&mut self, side: Hexside, lasting: bool) {
+        let (hex, direction) = side.from();
+        self.blown.retain(|bridging| bridging.side != side || bridging.lasting && !lasting);
+        let printed = self.data.map.bridges[hex.index()] >> direction.0 & 1 == 1;
+        if !lasting || !printed {
+            self.built.push(Bridging { side, lasting });
+        }
+        self.field.stir();
+    }
+
+    /// A bridge is blown, or closed for this activation. One that was built is gone as it came.
+    pub(crate) fn blow(&mut self, side: Hexside, lasting: bool) {
+        let (hex, direction) = side.from();
+        self.built.retain(|bridging| bridging.side != side || bridging.lasting && !lasting);
+        let printed = self.data.map.bridges[hex.index()] >> direction.0 & 1 == 1;
+        if printed || self.built.iter().any(|bridging| bridging.side == side) {
+            self.blown.retain(|bridging| bridging.side != side || bridging.lasting);
+            self.blown.push(Bridging { side, lasting });
+        }
+        self.field.stir();
+    }
+
+    /// What cards built and blew for one activation is over.
+    pub(crate) fn bridges_as_before(&mut self) {
+        self.built.retain(|bridging| bridging.lasting);
+        self.blown.retain(|bridging| bridging.lasting);
+        self.field.stir();
     }
 
     /// Which sides can be crossed now, as far as it matters. Bridges seldom come or go: only then the map is copied.

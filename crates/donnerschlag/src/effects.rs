@@ -12,7 +12,7 @@ use crate::data::{River, Terrain, ZONES, Zone};
 use crate::event::Happening;
 use crate::hex::{Direction, Hex, HexSet, Hexside};
 use crate::phase::Phase;
-use crate::position::{Boxed, Bridging, By, Donnerschlag, Playing};
+use crate::position::{Boxed, By, Donnerschlag, Playing};
 use crate::teller::Teller;
 use crate::unit::{Class, Kind, Side, Spot, Unit, UnitSet};
 
@@ -486,16 +486,13 @@ impl Donnerschlag {
                 }
             }
             (Effect::Bridge, Action::Side(side)) => {
-                let mut blown = self.blown;
-                blown.retain(|bridging| bridging.side != side);
-                self.blown = blown;
                 let lasting = event.lasting;
-                self.built.push(Bridging { side, lasting });
+                self.build(side, lasting);
                 t.tell(Happening::Bridge { side, lasting });
             }
             (Effect::BlowBridge, Action::Side(side)) => {
                 let lasting = event.lasting;
-                self.blown.push(Bridging { side, lasting });
+                self.blow(side, lasting);
                 t.tell(Happening::Blown { side, lasting });
             }
             (Effect::RoadMarch, Action::Unit(unit)) => {

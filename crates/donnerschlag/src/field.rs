@@ -102,7 +102,12 @@ impl Field {
         &self.full
     }
 
-    /// Whether any unit has been put anywhere since this was last asked.
+    /// Chains of supply may have changed, though no unit has moved.
+    pub(crate) fn stir(&mut self) {
+        self.stirred = true;
+    }
+
+    /// Whether any unit has been put anywhere, or a bridge come or gone, since this was last asked.
     pub(crate) fn take_stirred(&mut self) -> bool {
         std::mem::take(&mut self.stirred)
     }

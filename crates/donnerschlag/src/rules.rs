@@ -100,11 +100,14 @@ impl Donnerschlag {
         for side in Side::BOTH {
             self.hidden[side].seen = Few::NONE;
         }
-        let (built, blown) = (self.built, self.blown);
         self.answer(action, t);
         self.run(t);
-        // Where nothing has moved there are the same chains as before.
-        if self.field.take_stirred() || (built, blown) != (self.built, self.blown) {
+    }
+
+    /// DS-156: the instant a unit has a chain again, before anything follows. Where nothing has moved there are the same
+    /// chains as before.
+    fn supply_returns(&mut self, t: &mut impl Teller) {
+        if self.field.take_stirred() {
             for unit in self.lift_markers().iter() {
                 t.tell(Happening::InSupply { unit });
             }
@@ -217,6 +220,7 @@ impl Donnerschlag {
     /// Go on until somebody must decide.
     pub(crate) fn run(&mut self, t: &mut impl Teller) {
         loop {
+            self.supply_returns(t);
             let asks = match self.phase() {
                 Phase::Deal => self.done(|game| game.deal(t)),
                 Phase::Fortune(side) => {

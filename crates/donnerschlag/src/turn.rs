@@ -94,8 +94,7 @@ impl Donnerschlag {
         let last = self.activation.side;
         let next = [last.enemy(), last].into_iter().find(|&side| self.activations_left(side) > 0);
         // What cards did for the activation is over.
-        self.built.retain(|bridging| bridging.lasting);
-        self.blown.retain(|bridging| bridging.lasting);
+        self.bridges_as_before();
         self.activation = Activation::new(last, By::Nobody);
         self.stack.go(match next {
             Some(side) => Phase::Activate(side),

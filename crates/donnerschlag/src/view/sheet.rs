@@ -187,6 +187,7 @@ impl DonnerschlagView {
         let sides = |bridges: &dyn Fn(&Bridging) -> bool, all: Vec<Bridging>| {
             all.into_iter().filter(|bridging| bridges(bridging)).map(|bridging| bridging.side).collect()
         };
+        let bridged_for_now = |side| up.built.contains(Bridging { side, lasting: false });
         let passing = up.built.iter().chain(up.blown.iter()).collect();
         Sheet {
             turn: up.turn,
@@ -207,7 +208,7 @@ impl DonnerschlagView {
                 .map(|zone| LookedSheet { zone: zones[zone].id, real: self.looked_into[zone] })
                 .collect(),
             built: sides(&|_| true, up.built.iter().collect()),
-            blown: sides(&|_| true, up.blown.iter().collect()),
+            blown: sides(&|bridging| !bridged_for_now(bridging.side), up.blown.iter().collect()),
             passing_bridges: sides(&|bridging| !bridging.lasting, passing),
             overrun: up.overrun,
             fleeing: up.fleeing,

@@ -436,6 +436,41 @@ fn bridges_come_and_go() {
     }
 }
 
+/// A bridge for one activation lies above what was blown: afterwards that is blown as before. One for good replaces it.
+#[test]
+fn what_was_blown_is_blown_again_after_a_bridge_for_the_activation() {
+    let units = "blown = [\"2415-2515\"]\nunits = { \"HQ 6.Pz\" = \"2612\", \"I/11/6P\" = \"2515\", \"366/126\" = \"2118\" }";
+    for (event, rebuilt) in [("a", true), ("b", false)] {
+        let mut table = axis_moves("ax12", units);
+        table.choose(&format!("play ax12 {event} boxed")).choose("side 2415-2515").choose("unit I/11/6P");
+        assert!(table.may("hex 2415"), "tanks cross");
+        assert_eq!(table.open()["blown"], serde_json::json!([]));
+        while table.asked() == AXIS {
+            table.choose("done");
+        }
+        assert_eq!(table.open()["built"], serde_json::json!([]), "it is the printed bridge, or none");
+        assert_eq!(table.open()["blown"].as_array().unwrap().is_empty(), rebuilt);
+    }
+}
+
+/// DS-156: the marker goes the instant a chain is there, so a unit that was too weak to attack may, once a move has
+/// brought its supply back (AMB-70).
+#[test]
+fn a_marker_goes_before_the_attacks_are_looked_at() {
+    let mut table = Table::place(
+        "clear = true\nturn = 2\nblown = [\"2211-2311\", \"2518-2617\"]\naxis_orders = [\"popescu\", \"popescu\"]\nsoviet_orders = [\"red\"]\nunits = { \"HQ Popescu\" = \"2613\", \"6/5C\" = \"2414\", \"7/5C\" = \"2915\", \"HQ 51A\" = \"2515\", \"539/126\" = \"2314\", \"59/4M\" = \"2720\", \"60/4M\" = \"2822\", \"158T/4M\" = \"2623\", \"36/4M\" = \"2821\" }\nout_of_supply = [\"6/5C\"]",
+    );
+    table.choose("order popescu");
+    assert!(table.marked("6/5C", "out-of-supply"));
+    for stays in ["HQ Popescu", "6/5C"] {
+        table.choose(&format!("unit {stays}")).choose("done");
+    }
+    table.choose("unit 7/5C").choose("hex 2515");
+    assert!(table.has_told("donnerschlag-overrun") && table.has_told("donnerschlag-in-supply"));
+    assert_eq!(table.phase(), "fight", "nobody else could attack");
+    assert!(table.may("hex 2314"));
+}
+
 /// AX13, AX21, AX24: movement of the Axis.
 #[test]
 fn movement_cards_of_the_axis() {
