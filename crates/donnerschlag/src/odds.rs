@@ -17,7 +17,7 @@ use crate::combat::reckon::{Counted, Part, Reckoning};
 use crate::data::CombatResult;
 use crate::hex::Hex;
 use crate::position::Donnerschlag;
-use crate::text::{result_text, say};
+use crate::text::{result_text, say, unit_list};
 use crate::unit::{Side, UnitSet};
 use crate::view::DonnerschlagView;
 
@@ -74,6 +74,8 @@ pub struct Odds {
     pub of: u64,
     /// How many steps the defenders have.
     pub steps: u8,
+    /// Tanks that are declared but kept out by a river, even if every card succeeds (DS-197, AMB-74).
+    pub kept_out: UnitSet,
 }
 
 impl Odds {
@@ -106,11 +108,16 @@ impl Odds {
             None => Arg::term("donnerschlag-odds-below"),
         };
         let sum = &self.sum;
-        let mut lines = vec![
+        let mut lines = Vec::new();
+        if !self.kept_out.is_empty() {
+            let units = unit_list(view.data.get(), self.kept_out);
+            lines.push(say("donnerschlag-odds-kept-out", &["DS-197"]).with("units", units));
+        }
+        lines.push(
             say("donnerschlag-odds-strengths", &["DS-190"])
                 .with("attack", sum.attack)
                 .with("defence", sum.defence),
-        ];
+        );
         for Counted { part, amount } in sum.parts.iter() {
             let (key, rule) = part.words();
             let line = say(key, &[rule]);
@@ -211,7 +218,7 @@ impl Donnerschlag {
     /// Every course of the combat that stands declared, with these cards besides those played.
     pub(crate) fn courses(&self, attacker: Side, cards: &[Laid]) -> Odds {
         let mut outcomes: Vec<Outcome> = Vec::new();
-        let (mut best, mut of) = (None, 0);
+        let (mut best, mut of) = (*self, 0);
         // Every card succeeds or fails by its own die; a mask says which do.
         for mask in 0..1u32 << cards.len() {
             let mut course = *self;
@@ -227,7 +234,7 @@ impl Donnerschlag {
                 }
             }
             if mask + 1 == 1 << cards.len() {
-                best = Some(course.reckon());
+                best = course;
             }
             if weight > 0 {
                 of += weight * 6;
@@ -236,7 +243,8 @@ impl Donnerschlag {
         }
         outcomes.sort_by_key(|outcome| std::cmp::Reverse(outcome.weight));
         let steps = self.defending().iter().map(|unit| self.steps(unit)).sum();
-        Odds { sum: best.unwrap_or_else(|| self.reckon()), outcomes, of, steps }
+        let kept_out = self.combat.attackers.minus(best.taking_part());
+        Odds { sum: best.reckon(), outcomes, of, steps, kept_out }
     }
 
     /// Every die of this combat, each with that weight. Below the table there is none.

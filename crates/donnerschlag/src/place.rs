@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use serde::Deserialize;
 use table::Setup;
 
-use crate::card::{ActivationPile, CombatCard, Pair, Pile};
+use crate::card::{ActivationPile, CombatCard, Effect, Pair, Pile};
 use crate::data::{Data, River, Start, ZONES, Zone};
 use crate::hex::{Direction, Hex, Hexside};
 use crate::phase::{Phase, Stack};
@@ -97,6 +97,9 @@ impl Placement {
         game.turn = self.turn.unwrap_or(1);
         let turns = 1..=data.numbers.last_turn + 1;
         faults.unless(turns.contains(&game.turn), || format!("turn: there is no turn {}", game.turn));
+        faults.unless(!self.admin || game.turn > 1, || {
+            "admin: turn 1 has no Admin Phase (DS-100): leave it out, or write a later turn".to_owned()
+        });
         self.place_units(&data, &mut game, &mut faults);
         game.attached = self.attachments(&data, &mut faults);
         for (ids, key, marked) in [
@@ -267,6 +270,9 @@ impl Placement {
                     faults.unless(!blown, || {
                         format!("built, blown: {word} is both: leave it out of the list that no longer holds")
                     });
+                    faults.unless(blown || !printed((hex, direction)), || {
+                        format!("built: a bridge is printed at {word}")
+                    });
                     game.built.push(Bridging { side, lasting: true });
                 } else {
                     faults.unless(printed((hex, direction)), || {
@@ -359,8 +365,45 @@ impl Placement {
                     game.hidden[side].orders[slot] += 1;
                 }
             }
+            self.out_of_the_game(data, game, side, &mut cards, faults);
             game.hidden[side].draw = cards;
             game.hidden[side].order_draw = orders;
+        }
+    }
+
+    /// DS-054, DS-055: what lies on the map because a card was played, and the card has left the game. More bridges than
+    /// cards are taken: what is left of the cards is out, so that nobody builds or blows more than there is room for.
+    fn out_of_the_game(
+        &self,
+        data: &Data,
+        game: &mut Donnerschlag,
+        side: Side,
+        cards: &mut Pile,
+        faults: &mut Faults,
+    ) {
+        let done = [
+            (Side::Axis, usize::from(self.survival), Effect::AirFleet, Some("survival")),
+            (Side::Axis, usize::from(self.schwerpunkt.is_some()), Effect::MainEffort, Some("schwerpunkt")),
+            (Side::Axis, self.built.len(), Effect::Bridge, None),
+            (Side::Soviet, self.blown.len(), Effect::BlowBridge, None),
+        ];
+        for (_, times, effect, key) in done.into_iter().filter(|&(whose, ..)| whose == side) {
+            for _ in 0..times {
+                let does = |&(card, slot): &(CombatCard, usize)| {
+                    let event = &data.card(card).a;
+                    event.effect == effect && event.removes && cards[slot] > 0
+                };
+                match (data.combat_cards(side).find(does), key) {
+                    (Some((_, slot)), _) => {
+                        cards[slot] -= 1;
+                        game.cards[side].removed[slot] += 1;
+                    }
+                    (None, Some(key)) => faults.add(format!(
+                        "{key}: the card that brings it leaves the game with it (DS-055), and none is left for that"
+                    )),
+                    (None, None) => {}
+                }
+            }
         }
     }
 

@@ -491,6 +491,7 @@ donnerschlag-refuse-place-no-friend = In { $hex } and next to it there is no fri
 
 ## Odds
 
+donnerschlag-odds-kept-out = Tanks do not attack across a river without a bridge, and take no part: { $units }.
 donnerschlag-odds-strengths = Attack { $attack }, defence { $defence }.
 donnerschlag-odds-below = left of the table
 donnerschlag-odds-column = Column { $column }, die { $drm }.

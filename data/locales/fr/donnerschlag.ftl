@@ -491,6 +491,7 @@ donnerschlag-refuse-place-no-friend = Ni en { $hex } ni à côté il n’y a d�
 
 ## Chances
 
+donnerschlag-odds-kept-out = Les chars n’attaquent pas à travers une rivière sans pont et ne participent pas : { $units }.
 donnerschlag-odds-strengths = Attaque { $attack }, défense { $defence }.
 donnerschlag-odds-below = à gauche de la table
 donnerschlag-odds-column = Colonne { $column }, dé { $drm }.

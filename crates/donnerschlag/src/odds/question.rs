@@ -33,12 +33,16 @@ impl Donnerschlag {
             return Err(refuse("donnerschlag-refuse-no-strength", "DS-184")); // AMB-23
         }
         self.combat = Combat { target: Some(target), attackers, defenders, ..Combat::default() };
-        self.may_be_played(&question.cards)?;
+        // With tanks alone the attack is called off before it begins, unless a card lets them cross (AMB-74).
+        if self.may_be_played(&question.cards)?.taking_part().is_empty() {
+            return Err(self.refuse_unit("donnerschlag-refuse-attack-minor", "DS-197", first));
+        }
         Ok(side)
     }
 
-    /// Whether these cards can be played one after the other before this combat, as far as everybody knows.
-    fn may_be_played(mut self, cards: &[(CombatCard, Choice)]) -> Result<(), Refusal> {
+    /// Whether these cards can be played one after the other before this combat, as far as everybody knows; and how it
+    /// stands if all succeed.
+    fn may_be_played(mut self, cards: &[(CombatCard, Choice)]) -> Result<Self, Refusal> {
         let data = self.data.get();
         let mut played = BySide::<Pile>::default();
         for &(card, choice) in cards {
@@ -59,6 +63,6 @@ impl Donnerschlag {
                 return Err(self.refuse_card("donnerschlag-refuse-not-of-combat", "DS-052", card));
             }
         }
-        Ok(())
+        Ok(self)
     }
 }

@@ -258,6 +258,19 @@ fn odds_refuse_what_play_refuses() {
     let tanks = question("2513", &["13/13T"], &[]);
     assert_eq!(table(river, &tanks), Err(("DS-197", "donnerschlag-refuse-attack-minor")));
     assert_eq!(table(river, &question("2513", &["62/13T"], &[])), Ok(()));
+    // Those of the Axis alone need a card; beside others they are kept out, and the answer says so (AMB-74).
+    let alone = |cards: &[(&str, Choice)]| table(MYSHKOVA, &question("2413", &["I/11/6P"], cards));
+    assert_eq!(alone(&[]), Err(("DS-197", "donnerschlag-refuse-attack-minor")));
+    assert_eq!(alone(&[("ax10", Choice::B)]), Err(("DS-197", "donnerschlag-refuse-attack-minor")));
+    assert_eq!(alone(&[("ax01", Choice::A)]), Ok(()));
+    let three = axis(MYSHKOVA, "").game.view(Viewer::Gallery);
+    let kept_out = |cards: &[(&str, Choice)]| {
+        let odds = three.odds(&question("2413", THREE, cards)).unwrap();
+        (odds.kept_out, odds.derivation(&three)[0].key)
+    };
+    let tank = UnitSet::one(data().find("I/11/6P").unwrap());
+    assert_eq!(kept_out(&[]), (tank, "donnerschlag-odds-kept-out"));
+    assert_eq!(kept_out(&[("ax01", Choice::A)]), (UnitSet::NONE, "donnerschlag-odds-strengths"));
     // Half of 1 is nothing (AMB-23).
     let city = "\"6/5C\" = \"4306\", \"7/5C\" = \"4306\", \"36/4M\" = \"4307\"";
     assert_eq!(

@@ -43,7 +43,15 @@ fn what_cannot_be_is_refused_with_what_to_change() {
         ("turn = 7\ntrack = 4\nzone = \"a\"", "in box 4 the game is over"),
         ("turn = 7\ntrack = 5\nzone = \"a\"\nsurvival = true", "in box 5 the game is over"),
         ("turn = 8", "turn 8 is played with `track = 4` and `survival = true` only (DS-313)"),
+        ("turn = 3\ntrack = 1\nzone = \"a\"\nsurvival = true", "survival: the card that brings it"),
+        (
+            "turn = 5\ntrack = 1\nzone = \"a\"\nsurvival = true\naxis_cards = [\"ax17\"]",
+            "survival: the card that brings it",
+        ),
+        ("schwerpunkt = \"I/4/6P\"\naxis_cards = [\"ax02\"]", "schwerpunkt: the card that brings it"),
+        ("turn = 1\nadmin = true", "admin: turn 1 has no Admin Phase (DS-100)"),
         // Bridges
+        ("built = [\"2415-2515\"]", "built: a bridge is printed at 2415-2515"),
         ("blown = [\"2413-2513\"]", "blown: no bridge is printed at 2413-2513"),
         ("built = [\"4306-4307\"]", "built: 4306-4307 is no side of a minor river"),
         ("built = [\"0914-1013\"]", "built: 0914-1013 is no side of a minor river"),
@@ -85,6 +93,18 @@ fn everything_is_told_at_once() {
     ] {
         assert!(told.contains(words), "{words}: {told}");
     }
+}
+
+/// What is built when as many bridges as there can be are there is there too: no card is left for more.
+#[test]
+fn no_bridge_is_built_that_finds_no_room() {
+    let setup = Setup::<Donnerschlag>::new(Options::default());
+    let sides = "\"2413-2513\", \"2413-2514\", \"2414-2514\", \"2414-2515\", \"2415-2516\", \"2416-2516\"";
+    let placement = toml::from_str(&format!("axis_orders = [\"6pz\"]\nbuilt = [{sides}]")).unwrap();
+    let game = Donnerschlag::place(&setup, placement).unwrap();
+    let view = serde_json::to_value(game.view(table::Viewer::Open)).unwrap();
+    let gone = view["cards"]["axis"]["removed"].as_array().unwrap();
+    assert_eq!(gone.iter().filter(|card| **card == "ax12").count(), 2, "{view}");
 }
 
 /// A marker on a unit that is cut off stays; a sixth card shows that the limit has been raised; a pair in either order.

@@ -25,14 +25,10 @@ pub(super) fn run(common: &Common, args: &Args) -> Result<Ending, Trouble> {
         }
         None => on_paper(args, &setup)?,
     };
-    let mut answer = view.odds(&question);
-    if args.json {
-        let refused = |_: &_| Trouble::new("this attack cannot be made; without --json the rule is told");
-        print(as_json(data, answer.as_ref().map_err(refused)?));
-        return Ok(Ending::Fine);
-    }
+    let answer = view.odds(&question);
     let mut trouble = None;
-    reading(common, |reader| match &mut answer {
+    reading(common, |reader| match &answer {
+        Ok(odds) if args.json => print(as_json(data, odds)),
         Ok(odds) => show(odds, &view, reader),
         Err(refusal) => trouble = Some(Trouble::from((reader, &Denial::Refused(refusal.clone())))),
     })?;
@@ -163,6 +159,7 @@ fn as_json(data: &Data, odds: &Odds) -> Value {
         "defence": odds.sum.defence,
         "column": odds.sum.column.map(|column| &data.crt.names[usize::from(column)]),
         "drm": odds.sum.drm,
+        "kept_out": odds.kept_out.iter().map(|unit| data.unit(unit).id).collect::<Vec<_>>(),
         "parts": odds.sum.parts,
         "driven_out": chance(open.sum()),
         "outcomes": odds.outcomes.iter().map(outcome).collect::<Vec<_>>(),
