@@ -19,7 +19,8 @@ impl Donnerschlag {
         let here = |bridging: &Bridging| bridging.side == side;
         // What stands for this activation was built last: it bears, whatever lies below it.
         let passing = self.built.iter().filter(here).any(|bridging| !bridging.lasting);
-        passing || (printed || self.built.iter().any(|it| here(&it))) && !self.blown.iter().any(|it| here(&it))
+        passing
+            || (printed || self.built.iter().any(|it| here(&it))) && !self.blown.iter().any(|it| here(&it))
     }
 
     /// A bridge is built: for good it takes the place of what was blown, for this activation it lies above that.
@@ -172,7 +173,7 @@ impl Donnerschlag {
             let found = !self.chains(&hexes, edges, side).and(edges).is_empty();
             let supplied = if found { self.supplied_of(side, &hexes) } else { HexSet::NONE };
             for unit in marked.iter() {
-                if self.hex(unit).is_none_or(|hex| supplied.contains(hex)) {
+                if self.hex(unit).is_some_and(|hex| supplied.contains(hex)) {
                     lifted.insert(unit);
                 }
             }

@@ -136,6 +136,7 @@ impl Donnerschlag {
         if self.data.unit(hq).side == Side::Soviet {
             let army = usize::from(self.soviet_hq(0) != hq);
             self.overrun[army] = Some(hex); // DS-172
+            self.oos.remove(hq);
             return;
         }
         // DS-171
@@ -146,6 +147,7 @@ impl Donnerschlag {
                 if self.schwerpunkt == Schwerpunkt::On(hq) {
                     self.schwerpunkt = Schwerpunkt::Off; // DS-072
                 }
+                self.oos.remove(hq);
                 t.tell(Happening::HqLost { hq });
             }
             (Some(only), None) => self.redeploy(hq, hex, only, t),

@@ -490,7 +490,8 @@ impl Donnerschlag {
             faults.unless(!self.reduced.contains(unit) || info.steps == 2 && on_map, || {
                 format!("{}: only a unit of two steps on the map is reduced", info.id)
             });
-            faults.unless(!self.oos.contains(unit) || on_map, || {
+            // An overrun HQ keeps its marker while its owner looks for a place.
+            faults.unless(!self.oos.contains(unit) || on_map || self.fleeing.is_some(), || {
                 format!("{}: only a unit on the map is out of supply", info.id)
             });
             let Spot::On(hex) = spot else { continue };

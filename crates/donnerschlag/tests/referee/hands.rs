@@ -1,6 +1,6 @@
 //! Cards: how many there are where, and what is played.
 
-use donnerschlag::{CardEvent, Data, Effect, Side};
+use donnerschlag::{CardEvent, Data, Effect, Need, Side, When};
 use table::Message;
 
 use crate::{Read, Referee};
@@ -42,7 +42,7 @@ pub(crate) struct Hands {
     is_late: bool,
     plays: Vec<Play>,
     /// The latest event that happened.
-    latest: Option<Effect>,
+    pub(crate) event: Option<CardEvent>,
     /// Chits that a card still draws.
     pub(crate) draws: u8,
 }
@@ -67,7 +67,7 @@ impl Hands {
             }
         };
         let (axis, soviet) = (hand(Side::Axis), hand(Side::Soviet));
-        Hands { axis, soviet, is_late: false, plays: Vec::new(), latest: None, draws: 0 }
+        Hands { axis, soviet, is_late: false, plays: Vec::new(), event: None, draws: 0 }
     }
 
     pub(crate) fn of(&self, side: Side) -> &Hand {
@@ -85,8 +85,12 @@ impl Hands {
         assert!(hand.orders >= 0);
     }
 
+    pub(crate) fn latest(&self) -> Option<Effect> {
+        self.event.map(|event| event.effect)
+    }
+
     pub(crate) fn latest_is(&self, effect: Effect) -> bool {
-        self.latest == Some(effect)
+        self.latest() == Some(effect)
     }
 
     /// What the High Command chose comes into the hand before the deal.
@@ -208,6 +212,8 @@ impl Referee<'_> {
             }
         };
         assert_eq!(card.side, line.side());
+        assert!(self.is_time_for(line.side(), event.when), "{id} is not played now (DS-052)");
+        assert!(event.needs != Some(Need::Called) || self.track.is_some(), "AMB-41");
         let cards = line.list("card");
         let hand = self.hands.of_mut(line.side());
         let from = if boxed { &mut hand.boxed } else { &mut hand.cards };
@@ -215,6 +221,25 @@ impl Referee<'_> {
         assert!(*from >= 0, "it has no card");
         let play = Play { side: line.side(), cards, event, boxed, worked: None, cancelled: false };
         self.hands.plays.push(play);
+    }
+
+    /// DS-052, DS-067: what a card says of itself.
+    fn is_time_for(&self, side: Side, when: When) -> bool {
+        let acts = self.acting == Some(side);
+        if let Some(play) = self.hands.plays.last() {
+            return when == When::Response && play.side != side && !play.boxed;
+        }
+        match (&self.fight, when) {
+            (_, When::Any) => true,
+            (Some(fight), When::After) => fight.is_resolved(),
+            (Some(fight), When::Combat) => !fight.is_reckoned(),
+            (Some(fight), When::Attack) => acts && !fight.is_reckoned(),
+            (Some(fight), When::Defence) => !acts && !fight.is_reckoned(),
+            (None, When::Movement) => acts && self.attacked.is_empty(),
+            (None, When::Activation) => acts && self.marches.now.is_none() && self.attacked.is_empty(),
+            (None, When::Reaction) => !acts && self.marches.now.is_none() && self.attacked.is_empty(),
+            _ => false,
+        }
     }
 
     /// DS-054, DS-055: where a card goes tells whether its event happened.
@@ -234,7 +259,8 @@ impl Referee<'_> {
         }
         let play = self.hands.plays.pop().expect("a card");
         if happened {
-            self.hands.latest = Some(play.event.effect);
+            self.hands.event = Some(play.event);
+            self.card_marks(play.event.effect);
             match play.event.effect {
                 Effect::Fuel => self.fuel = true,
                 Effect::DrawAlarm | Effect::DrawAdHoc | Effect::DrawAdHocSurely | Effect::DrawTanks => {

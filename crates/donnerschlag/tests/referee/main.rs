@@ -1,17 +1,20 @@
 //! A second reader of the open log. It knows the counters, the map and the tables from the data files, but no rule of
-//! the crate: strengths, columns, dice, results, losses, retreats, cup draws and hands of whole random matches are
-//! worked out again from the lines alone, and every line must say what comes out.
+//! the crate: whom a card activates, who is in supply, how far units move, strengths, columns, dice, results, losses,
+//! ways of retreat, advances, arrivals, cup draws, hands and the end of whole random matches are worked out again from
+//! the lines alone, and every line must say what comes out.
 
 mod fight;
 mod hands;
 mod land;
+mod march;
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use donnerschlag::{Data, Donnerschlag, DonnerschlagEvent, Effect, Kind, Options, Side, Start, TITLE};
+use donnerschlag::{Activates, Data, Donnerschlag, DonnerschlagEvent, Kind, Options, Side, Start, TITLE};
 use fight::Fight;
 use hands::Hands;
 use land::Land;
+use march::{Marches, Marks};
 use table::{Arg, Audience, Chance as _, Event as _, Fast, Files, Game, Message, Setup};
 
 /// Everything said in a random match.
@@ -76,7 +79,12 @@ fn a_changed_line_is_found() {
         ("donnerschlag-reckoned", "river"),
         ("donnerschlag-die", "modified"),
         ("donnerschlag-result", "result"),
+        ("donnerschlag-activated", "units"),
         ("donnerschlag-moved", "from"),
+        ("donnerschlag-moved", "hex"),
+        ("donnerschlag-retreated", "hex"),
+        ("donnerschlag-arrived", "hex"),
+        ("donnerschlag-track", "square"),
         ("donnerschlag-strengths", "attackers"),
     ] {
         let mut changed = log.clone();
@@ -119,6 +127,24 @@ struct Referee<'a> {
     active: BTreeSet<String>,
     cut_off: BTreeSet<String>,
     fuel: bool,
+    order: Option<Activates>,
+    what: Vec<String>,
+    marks: Marks,
+    marches: Marches,
+    fought: BTreeSet<String>,
+    attacked: BTreeSet<String>,
+    /// Who must be told to be out of supply next.
+    to_be_marked: BTreeSet<String>,
+    /// For this turn.
+    this_turn: Marks,
+    /// The assault guns by their formations, the unit with the Schwerpunkt, overrun Soviet HQs.
+    attached: BTreeMap<String, String>,
+    schwerpunkt: Option<String>,
+    overrun: BTreeMap<String, String>,
+    zone: Option<String>,
+    track: Option<i64>,
+    survival: bool,
+    is_over: bool,
     /// Units in the three cups.
     cups: BTreeMap<&'static str, BTreeSet<String>>,
     fortune: Side,
@@ -198,6 +224,21 @@ impl<'a> Referee<'a> {
             active: BTreeSet::new(),
             cut_off: BTreeSet::new(),
             fuel: false,
+            order: None,
+            what: Vec::new(),
+            marks: Marks::default(),
+            marches: Marches::default(),
+            fought: BTreeSet::new(),
+            attacked: BTreeSet::new(),
+            to_be_marked: BTreeSet::new(),
+            this_turn: Marks::default(),
+            attached: BTreeMap::new(),
+            schwerpunkt: None,
+            overrun: BTreeMap::new(),
+            zone: None,
+            track: None,
+            survival: false,
+            is_over: false,
             cups,
             fortune: Side::Axis,
             turn: 1,
@@ -242,6 +283,8 @@ impl<'a> Referee<'a> {
         for set in [&mut self.reduced, &mut self.out_of_supply, &mut self.stronger, &mut self.active] {
             set.remove(unit);
         }
+        self.this_turn.pinned.remove(unit);
+        self.schwerpunkt.take_if(|marked| marked == unit); // DS-072
         if self.unit(unit).start == Start::Cup {
             self.cups.get_mut(cup_of(self.unit(unit).kind)).unwrap().insert(unit.to_owned());
         }
@@ -249,8 +292,15 @@ impl<'a> Referee<'a> {
 
     fn read(&mut self, line: &Message) {
         let word = line.word();
+        assert!(!self.is_over, "the game is over");
+        if !matches!(word, "out-of-supply" | "also-activated") {
+            assert!(self.to_be_marked.is_empty(), "out of supply: {:?} (DS-155)", self.to_be_marked);
+        }
         if matches!(word, "order-played" | "kept" | "turn" | "attack" | "moved") {
             self.fight_is_over();
+        }
+        if matches!(word, "order-played" | "kept" | "turn" | "attack" | "strengths") {
+            self.markers_are_right();
         }
         // In turn 8 there are no cards for it (DS-111).
         if word == "order-played" || self.turn == 8 && word.starts_with("activated") {
@@ -258,60 +308,130 @@ impl<'a> Referee<'a> {
             self.next_activation(line.side());
         }
         match word {
-            "order-played" => self.hands.order(line.side()),
-            "activated" => {
-                let units = line.list("units");
-                assert_eq!(line.number("count"), units.len() as i64);
-                self.active.extend(units);
+            "attached" => {
+                let formation = line.text("formation").trim_start_matches("donnerschlag-formation-");
+                self.attached.insert(line.text("unit").to_owned(), formation.to_owned());
             }
-            "also-activated" => drop(self.active.insert(line.text("unit").to_owned())),
+            "order-played" => {
+                self.hands.order(line.side());
+                let id = line.text("card").trim_start_matches("donnerschlag-order-");
+                let card = self.data.activation.iter().find(|card| card.id == id).expect("a card");
+                assert_eq!(card.side, line.side());
+                self.order = Some(card.activates);
+            }
+            "activated" | "activated-none" => self.read_activated(line),
+            "activated-nobody" => self.order = None,
+            "also-activated" => self.read_also_activated(line),
+            "schwerpunkt-placed" => {
+                assert_eq!(self.at.get(line.text("unit")), Some(&line.hex("hex")), "DS-071");
+                self.schwerpunkt = Some(line.text("unit").to_owned());
+            }
+            "called" => {
+                assert!(self.track.replace(0).is_none() && self.turn > 1, "DS-300");
+            }
+            "zone-chosen" => {
+                self.zone = Some(line.text("zone").trim_start_matches("donnerschlag-zone-").to_owned());
+            }
+            "survival" => self.survival = true,
+            "track" => {
+                let next = self.track.expect("it was called") + 1;
+                assert_eq!(line.number("square"), next, "DS-118");
+                self.track = Some(next);
+            }
+            "reached" | "missed" | "never-called" => self.read_end(word),
             "turn" => {
                 assert_eq!(line.number("turn"), self.turn + 1);
+                // DS-305, DS-306, DS-313
+                assert!(
+                    self.track
+                        .is_none_or(|track| track < 4 || track == 4 && self.survival && !self.has_met())
+                );
+                assert!(self.turn < 7 || self.turn == 7 && self.track == Some(4));
                 self.turn += 1;
                 self.fortune = Side::Axis; // DS-113
                 self.acting = None;
                 self.stronger.clear();
+                self.this_turn = Marks::default();
             }
             "late-cards" => {
                 assert_eq!(self.turn, 4, "DS-110");
                 self.hands.late_cards();
             }
             "out-of-supply" => {
-                assert!(self.active.contains(line.text("unit")), "DS-150");
+                assert!(self.to_be_marked.remove(line.text("unit")), "DS-150");
                 self.out_of_supply.insert(line.text("unit").to_owned());
             }
-            "in-supply" => assert!(self.out_of_supply.remove(line.text("unit"))),
+            "in-supply" => {
+                let unit = line.text("unit");
+                assert!(self.supplied(self.unit(unit).side).contains(&self.at[unit]), "DS-156");
+                assert!(self.out_of_supply.remove(unit));
+            }
             "cut-off" => {
                 let here: Vec<_> = self
                     .active
                     .iter()
-                    .filter(|id| self.at.get(*id) == Some(&line.hex("hex")))
+                    .filter(|id| self.at.get(*id) == Some(&line.hex("hex")) && self.unit(id).kind != Kind::Hq)
                     .cloned()
                     .collect();
                 self.cut_off.extend(here);
             }
-            "marked" if self.hands.latest_is(Effect::GuardsStrength) => {
-                self.stronger.insert(line.text("unit").to_owned());
+            "marked" | "marked-hex" => self.read_mark(line),
+            "range" => self.read_range(line),
+            "pinned" => drop(self.this_turn.pinned.insert(line.text("unit").to_owned())),
+            "silent" => drop(self.this_turn.silent.insert(line.text("unit").to_owned())),
+            "moved" => self.read_moved(line),
+            "hq-moved" | "hq-appears" => {
+                // DS-033: where the card says, and where no enemy and no other HQ is (AMB-50).
+                let (event, hex) = (self.hands.event.expect("a card"), line.hex("hex"));
+                let named = match word {
+                    "hq-appears" => event.appears.is_some_and(|known| known.to_string() == hex),
+                    _ => event.to.into_iter().flatten().any(|known| known.to_string() == hex),
+                };
+                let hq = line.text("unit");
+                assert!(named && event.hq == self.data.find(hq) && self.has_room(hq, &hex), "DS-033");
+                assert!(!self.occupied(Side::Axis, true).contains(&hex), "AMB-50");
+                if word == "hq-moved" {
+                    self.goes(line);
+                } else {
+                    self.comes(hq, &hex);
+                }
             }
-            "moved" => {
-                assert!(self.active.contains(line.text("unit")), "DS-160");
-                self.goes(line);
-            }
-            "hq-moved" | "hq-redeployed" => {
+            "hq-redeployed" => {
+                self.read_redeployed(line);
                 self.at.entry(line.text("unit").to_owned()).or_insert_with(|| line.hex("from"));
-                self.goes(line);
+                self.comes(line.text("unit"), &line.hex("hex"));
             }
-            "arrived" | "placed" | "hq-back" | "hq-appears" => {
+            "hq-lost" => {
+                self.schwerpunkt.take_if(|marked| marked == line.text("unit"));
+                self.out_of_supply.remove(line.text("unit"));
+            }
+            "hq-back" => {
+                assert_eq!(self.overrun.remove(line.text("unit")), Some(line.hex("hex")), "DS-172");
+                self.comes(line.text("unit"), &line.hex("hex"));
+            }
+            "arrived" => {
+                self.read_arrived(line);
+                self.comes(line.text("unit"), &line.hex("hex"));
+            }
+            "placed" => {
+                self.read_placed(line);
                 let unit = line.text("unit");
                 self.comes(unit, &line.hex("hex"));
-                // A reinforcement arrives whole; who comes back or from the cup has one step (DS-059).
-                if word == "placed" && self.unit(unit).steps > 1 {
+                // Who comes back or from the cup has one step (DS-059).
+                if self.unit(unit).steps > 1 {
                     self.reduced.insert(unit.to_owned());
                 }
             }
             "restored" => assert!(self.reduced.remove(line.text("unit")), "it was whole"),
             "overrun" => {
-                assert_eq!(self.at.remove(line.text("unit")), Some(line.hex("hex")));
+                let (hq, hex) = (line.text("unit").to_owned(), line.hex("hex"));
+                assert_eq!(self.at.remove(&hq), Some(hex.clone()));
+                assert!(self.fighters(self.unit(&hq).side, &hex).is_empty(), "DS-170: it was not alone");
+                assert!(!self.fighters(self.unit(&hq).side.enemy(), &hex).is_empty(), "nobody overran it");
+                if self.unit(&hq).side == Side::Soviet {
+                    self.out_of_supply.remove(&hq);
+                    self.overrun.insert(hq, hex);
+                }
             }
             "bridge" | "bridge-for-now" => self.land.build(line.text("hexside"), word == "bridge"),
             "blown" | "blown-for-now" => self.land.blow(line.text("hexside"), word == "blown"),
@@ -334,6 +454,7 @@ impl<'a> Referee<'a> {
                 self.hands.draws = 0;
             }
             "no-place" => {
+                self.read_no_place(line);
                 let unit = line.text("unit");
                 if self.unit(unit).start == Start::Cup {
                     self.cups.get_mut(cup_of(self.unit(unit).kind)).unwrap().insert(unit.to_owned());
@@ -355,7 +476,26 @@ impl<'a> Referee<'a> {
         self.active.clear();
         self.cut_off.clear();
         self.fuel = false;
+        self.marks = Marks::default();
+        self.marches = Marches::default();
+        self.fought.clear();
+        self.attacked.clear();
         self.land.next_activation();
+    }
+
+    /// DS-301, DS-305 to DS-307, DS-320
+    fn read_end(&mut self, word: &str) {
+        self.is_over = true;
+        let met = self.has_met();
+        match word {
+            "reached" => assert!(met && self.track >= Some(4), "DS-320"),
+            "never-called" => assert!(self.track.is_none() && self.turn == 7, "DS-301"),
+            _ => {
+                let last = if self.survival { 5 } else { 4 };
+                let track = self.track.expect("it was called");
+                assert!(track == last && !met || self.turn == 7 && track < 4, "DS-305, DS-307");
+            }
+        }
     }
 
     /// DS-074, DS-075

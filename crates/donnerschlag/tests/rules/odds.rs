@@ -323,9 +323,9 @@ fn play_and_odds_agree_on_who_attacks() {
         while let Some(seat) = game.status().asked().iter().next() {
             legal.clear();
             game.legal(seat, &mut legal);
-            let view = game.view(Viewer::Gallery);
-            let declaring = game.prompt(Viewer::Seat(seat)).rules[0].0 == "DS-184";
-            if let Some(target) = view.board().target().filter(|_| declaring) {
+            if game.prompt(Viewer::Seat(seat)).rules[0].0 == "DS-184" {
+                let view = game.view(Viewer::Gallery);
+                let target = view.board().target().expect("a hex is attacked");
                 for unit in data().every_unit().filter(|&unit| view.hex(unit).is_some()) {
                     let words = format!("unit {}", data().unit(unit).id);
                     let Err(refusal) = game.explain(seat, game.parse(&words).unwrap()) else {
