@@ -221,7 +221,8 @@ impl Donnerschlag {
         friends.or(&friends.neighbours()).minus(&closed)
     }
 
-    /// Where a reinforcement may be placed: along roads from its entry hexes, past no enemy (DS-104, AMB-62).
+    /// Where a reinforcement may be placed: along roads from its entry hexes, past no enemy, however far (DS-104, DS-106,
+    /// AMB-62, AMB-76).
     pub(crate) fn arrivals_for(&self, unit: Unit) -> HexSet {
         let side = self.data.unit(unit).side;
         let (near_enemy, enemy) = (self.next_to(side.enemy()), self.occupied(side.enemy()));

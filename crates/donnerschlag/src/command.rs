@@ -60,7 +60,7 @@ impl Donnerschlag {
     }
 
     /// AMB-15: the HQ must be on the map; of the Romanians one of the two.
-    fn has_hq(&self, formation: Formation) -> bool {
+    pub(crate) fn has_hq(&self, formation: Formation) -> bool {
         self.data
             .together(formation)
             .any(|formation| self.data.of(formation).hq.is_some_and(|hq| self.hex(hq).is_some()))
@@ -110,7 +110,7 @@ impl Donnerschlag {
     }
 
     /// The combat units of a colour on the map; cup units have one of each army (DS-024, DS-143).
-    fn of_colour(&self, colour: Colour) -> UnitSet {
+    pub(crate) fn of_colour(&self, colour: Colour) -> UnitSet {
         self.fighting(Side::Soviet).and(self.data.sets.coloured[colour as usize])
     }
 

@@ -555,7 +555,7 @@ impl Donnerschlag {
         } else {
             self.activation.range[number] += amount;
         }
-        t.tell(Happening::Range { hq, range: self.range(hq) });
+        t.tell(Happening::Range { hq, range: self.range(hq), lasting });
         let by_hq = match self.activation.by {
             By::Formation(_) => self.activation.active.contains(hq),
             By::Hq(active) => active == hq,

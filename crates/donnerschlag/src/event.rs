@@ -99,7 +99,7 @@ pub(crate) enum Happening {
     OrderLimit { side: Side, limit: u8 },
     CardLimit { side: Side, limit: u8 },
     OrderSwapped { side: Side },
-    Range { hq: Unit, range: u8 },
+    Range { hq: Unit, range: u8, lasting: bool },
     Silent { hq: Unit },
     Pinned { unit: Unit },
     CutOff { hex: Hex },

@@ -8,13 +8,13 @@ mod target;
 use table::{Message, Refusal, Rule, Seat, Status};
 
 use crate::action::Action;
-use crate::card::{Choice, CombatCard};
+use crate::card::{Activates, Choice, CombatCard};
 use crate::combat::retreat::Barred;
 use crate::data::River;
 use crate::hex::Hex;
 use crate::phase::Phase;
 use crate::position::{Boxed, Donnerschlag};
-use crate::text::{card_name, hex_name, side_name, unit_name};
+use crate::text::{card_name, colour_name, formation_name, hex_name, side_name, unit_name};
 use crate::unit::{Class, Kind, Side, Unit};
 
 pub(crate) fn refuse(key: &'static str, rule: &'static str) -> Refusal {
@@ -72,13 +72,15 @@ impl Donnerschlag {
             }
             (Phase::Activate(_), Action::Order(_)) => refuse("donnerschlag-refuse-no-order", "DS-042"),
             (Phase::Fortune(_), Action::Order(_)) => refuse("donnerschlag-refuse-no-order", "DS-074"),
-            (
-                Phase::Group(_) | Phase::Activate(_),
-                Action::Formation(_) | Action::Colour(_) | Action::Unit(_),
-            ) => refuse("donnerschlag-refuse-no-group", "DS-140"),
-            (Phase::ReinforceAt(_), Action::Hex(hex)) => {
-                self.refuse_hex("donnerschlag-refuse-no-arrival", "DS-104", hex)
+            (Phase::Group(_), Action::Formation(_) | Action::Colour(_) | Action::Unit(_)) => {
+                self.no_group(side, action)
             }
+            (Phase::Activate(_), Action::Formation(_) | Action::Colour(_) | Action::Unit(_))
+                if self.is_last_effort() =>
+            {
+                self.no_group(side, action)
+            }
+            (Phase::ReinforceAt(unit), Action::Hex(hex)) => self.no_arrival(unit, hex),
             (Phase::Move, Action::Unit(unit)) => self.no_move(unit),
             (Phase::Step(unit), Action::Hex(hex)) => self.no_step(unit, hex),
             (Phase::Fight, Action::Hex(hex)) => self.no_target(hex),
@@ -91,9 +93,7 @@ impl Donnerschlag {
             (Phase::RetreatHq, Action::Hex(hex)) => {
                 self.refuse_hex("donnerschlag-refuse-hq-retreat", "DS-220", hex)
             }
-            (Phase::Advance, Action::Unit(unit)) => {
-                self.refuse_unit("donnerschlag-refuse-no-advance", "DS-235", unit)
-            }
+            (Phase::Advance, Action::Unit(unit)) => self.no_advance(unit),
             (Phase::Further(_), Action::Hex(hex)) => {
                 self.refuse_hex("donnerschlag-refuse-no-further", "DS-235", hex)
             }
@@ -104,6 +104,85 @@ impl Donnerschlag {
             (Phase::Effect, _) => self.no_target_of_event(action),
             _ => self.wrong_kind(),
         }
+    }
+
+    /// DS-140 to DS-145, DS-315, DS-316: why this is not activated.
+    fn no_group(&self, side: Side, action: Action) -> Refusal {
+        let data = self.data.get();
+        let rule = match self.phase() {
+            Phase::Group(card) => match data.order(card).activates {
+                Activates::Formation(_) | Activates::Any => "DS-140",
+                Activates::Schwerpunkt => "DS-142",
+                Activates::Colours(_) => "DS-143",
+                Activates::ColourOrFormation => "DS-144",
+                Activates::HqOrFormation => "DS-145",
+            },
+            _ if side == Side::Axis => "DS-315",
+            _ => "DS-316",
+        };
+        let say = |key, rule, what| Refusal::new(Rule(rule), Message::new(key).with("what", what));
+        match action {
+            Action::Formation(formation) if data.of(formation).side == side => {
+                let (of, name) = (data.of(formation), formation_name(data, formation));
+                match side {
+                    Side::Axis if !self.has_hq(formation) => say("donnerschlag-refuse-group-no-hq", "DS-140", name),
+                    Side::Axis if data.together(formation).count() > 1 => {
+                        say("donnerschlag-refuse-group-together", "DS-141", name)
+                    }
+                    Side::Soviet if !of.is_formation => say("donnerschlag-refuse-group-loose", "DS-144", name),
+                    Side::Soviet if of.units.and(self.field.on_map()).is_empty() => {
+                        say("donnerschlag-refuse-group-nobody", rule, name)
+                    }
+                    _ => refuse("donnerschlag-refuse-no-group", rule),
+                }
+            }
+            Action::Colour(colour) if side == Side::Soviet && self.of_colour(colour).is_empty() => {
+                say("donnerschlag-refuse-group-nobody", rule, colour_name(colour))
+            }
+            Action::Unit(unit) if data.unit(unit).kind != Kind::Hq => {
+                self.refuse_unit("donnerschlag-refuse-target-no-hq", rule, unit)
+            }
+            Action::Unit(unit) if self.hex(unit).is_none() => {
+                self.refuse_unit("donnerschlag-refuse-target-off-map", rule, unit)
+            }
+            Action::Unit(unit) if self.this_turn.silent.contains(unit) => {
+                self.refuse_unit("donnerschlag-silent", rule, unit)
+            }
+            _ => refuse("donnerschlag-refuse-no-group", rule),
+        }
+    }
+
+    /// DS-103, DS-104, DS-106: why a reinforcement is not placed in the hex.
+    fn no_arrival(&self, unit: Unit, hex: Hex) -> Refusal {
+        let (data, side) = (self.data.get(), self.data.unit(unit).side);
+        let rule = if side == Side::Axis { "DS-106" } else { "DS-104" };
+        let (key, rule) = if data.map.pocket.contains(hex) {
+            ("donnerschlag-refuse-pocket", "DS-012")
+        } else if self.occupied(side.enemy()).contains(hex) {
+            ("donnerschlag-refuse-enemy", "DS-092")
+        } else if !data.map.road_hexes.contains(hex) {
+            ("donnerschlag-refuse-arrival-no-road", rule)
+        } else if self.next_to(side.enemy()).contains(hex) {
+            ("donnerschlag-refuse-place-near-enemy", rule)
+        } else if !self.has_room(hex, unit) {
+            ("donnerschlag-refuse-full", "DS-090")
+        } else {
+            ("donnerschlag-refuse-no-arrival", rule)
+        };
+        self.refuse_hex(key, rule, hex)
+    }
+
+    /// DS-197, DS-235: why a unit does not advance.
+    fn no_advance(&self, unit: Unit) -> Refusal {
+        let combat = &self.combat;
+        let (key, rule) = match (self.data.class(unit), combat.target.map(|target| self.crosses(unit, target))) {
+            _ if combat.advanced.contains(unit) => ("donnerschlag-refuse-has-advanced", "DS-235"),
+            _ if !combat.attackers.contains(unit) => ("donnerschlag-refuse-not-involved", "DS-235"),
+            (Class::I | Class::M, _) => ("donnerschlag-refuse-advance-tanks", "DS-235"),
+            (_, Some(Some(Some(_)))) => ("donnerschlag-refuse-advance-river", "DS-197"),
+            _ => ("donnerschlag-refuse-advance-full", "DS-090"),
+        };
+        self.refuse_unit(key, rule, unit)
     }
 
     /// DS-160

@@ -338,8 +338,9 @@ impl Event for DonnerschlagEvent {
                 by_side(say("donnerschlag-card-limit", &["DS-050"]), side).with("limit", limit)
             }
             Happening::OrderSwapped { side } => by_side(say("donnerschlag-order-swapped", &["DS-053"]), side),
-            Happening::Range { hq, range } => {
-                unit(say("donnerschlag-range", &["DS-070", "DS-146"]), hq).with("range", range)
+            Happening::Range { hq, range, lasting } => {
+                let key = if lasting { "donnerschlag-range" } else { "donnerschlag-range-for-now" };
+                unit(say(key, &["DS-070", "DS-146"]), hq).with("range", range)
             }
             Happening::Silent { hq } => unit(say("donnerschlag-silent", &["DS-053"]), hq),
             Happening::Pinned { unit: pinned } => unit(say("donnerschlag-pinned", &["DS-070"]), pinned),

@@ -23,7 +23,7 @@ pub(crate) enum Barred {
     ZoneOverRiver,
     /// A river without a bridge (DS-225).
     Minor,
-    /// It has just come from there, for want of room (DS-224).
+    /// It has come from there, for want of room (DS-224, AMB-75).
     Full,
 }
 
@@ -93,7 +93,7 @@ impl Donnerschlag {
     pub(crate) fn retreat_choices(&self, unit: Unit) -> Choices {
         let data = self.data.get();
         let Some(from) = self.hex(unit) else { return Choices::default() };
-        // DS-027; and nobody finds a place behind eight full hexes (DS-228).
+        // DS-027; and nobody finds a place behind eight full hexes (DS-228, AMB-75).
         if data.unit(unit).kind == Kind::Alarm || self.combat.trail.is_full() {
             return Choices::default();
         }

@@ -376,7 +376,7 @@ impl<'a> Referee<'a> {
                 self.cut_off.extend(here);
             }
             "marked" | "marked-hex" => self.read_mark(line),
-            "range" => self.read_range(line),
+            "range" | "range-for-now" => self.read_range(line),
             "pinned" => drop(self.this_turn.pinned.insert(line.text("unit").to_owned())),
             "silent" => drop(self.this_turn.silent.insert(line.text("unit").to_owned())),
             "moved" => self.read_moved(line),

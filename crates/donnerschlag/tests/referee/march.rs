@@ -276,6 +276,7 @@ impl Referee<'_> {
             Effect::Partisans => (-1, true),
             other => panic!("{other:?} changes no range"),
         };
+        assert_eq!(line.word() == "range", turn, "how long it lasts");
         let marks = if turn { &mut self.this_turn } else { &mut self.marks };
         *marks.range.entry(hq.clone()).or_default() += amount;
         assert_eq!(line.number("range"), i64::from(self.range(&hq)));

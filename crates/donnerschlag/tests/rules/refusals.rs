@@ -201,3 +201,74 @@ fn every_reason_has_its_words() {
         }
     }
 }
+
+/// DS-104, DS-106, DS-140 to DS-145, DS-235: activations, arrivals and advances are refused each for its reason too.
+#[test]
+fn activations_arrivals_and_advances_say_why_not() {
+    let refuses = |table: &Table, all: &[(&str, &str, &str)]| {
+        for &(words, key, rule) in all {
+            let why = (table.why(words), table.refused(words));
+            assert_eq!(why, (format!("donnerschlag-refuse-{key}").as_str(), rule), "{words}");
+        }
+    };
+    let mut table = Table::place("axis_orders = [\"any\"]\nsoviet_orders = [\"army\", \"colour\"]");
+    refuses(&table, &[("formation 6pz", "wrong-kind", "DS-042")]);
+    table.choose("order any");
+    refuses(
+        &table,
+        &[
+            ("formation vii", "group-together", "DS-141"),
+            ("formation 17pz", "group-no-hq", "DS-140"),
+            ("formation 4m", "no-group", "DS-140"),
+            ("colour red", "no-group", "DS-140"),
+        ],
+    );
+    let orders = "next = \"soviet\"\naxis_orders = [\"any\"]\nsoviet_orders = [\"army\", \"colour\", \"red\"]";
+    let mut table = Table::place(orders);
+    table.choose("order army");
+    refuses(
+        &table,
+        &[
+            ("formation 51ind", "group-loose", "DS-144"),
+            ("formation 7t", "group-nobody", "DS-145"),
+            ("unit HQ 2GA", "target-off-map", "DS-145"),
+            ("unit 36/4M", "target-no-hq", "DS-145"),
+            ("colour red", "no-group", "DS-145"),
+        ],
+    );
+    let mut table = Table::place(orders);
+    table.choose("order colour");
+    refuses(&table, &[("colour orange", "group-nobody", "DS-144"), ("unit HQ 51A", "no-group", "DS-144")]);
+
+    let table = Table::place("turn = 2\nadmin = true\nunits = { \"6/5C\" = \"2717\", \"36/4M\" = \"2124\" }");
+    assert_eq!(table.phase(), "reinforce-at");
+    refuses(
+        &table,
+        &[
+            ("hex 2224", "arrival-no-road", "DS-104"),
+            ("hex 2617", "place-near-enemy", "DS-104"),
+            ("hex 2717", "enemy", "DS-092"),
+            ("hex 4604", "no-arrival", "DS-104"),
+            ("hex 2622", "full", "DS-090"),
+            ("hex 0920", "pocket", "DS-012"),
+        ],
+    );
+
+    let mut table = Table::place(
+        "clear = true\nturn = 2\naxis_orders = [\"6pz\"]\nsoviet_orders = [\"red\"]\nunits = { \"HQ 6.Pz\" = \"2612\", \"I/11/6P\" = \"2615\", \"I/4/6P\" = \"2615\", \"II/4/6P\" = \"2716\", \"366/126\" = \"2616\" }",
+    );
+    table.choose("order 6pz").choose("done").choose("hex 2616");
+    table.choose("unit I/11/6P").choose("unit I/4/6P").roll("done", &["d6:6"]);
+    if table.phase() == "die-again" {
+        table.choose("done");
+    }
+    while table.phase() == "retreat" {
+        let way = table.legal().pop().expect("a way");
+        table.choose(&way);
+    }
+    assert_eq!(table.phase(), "advance");
+    refuses(
+        &table,
+        &[("unit I/4/6P", "advance-tanks", "DS-235"), ("unit II/4/6P", "not-involved", "DS-235")],
+    );
+}
