@@ -259,7 +259,8 @@ impl Placement {
                 else {
                     continue;
                 };
-                faults.unless(!words[..place].contains(word), || format!("{key}: {word} is named twice"));
+                let before = words[..place].iter().any(|other| Hexside::parse(other) == Some(side));
+                faults.unless(!before, || format!("{key}: {word} is named twice"));
                 let (hex, direction) = side.from();
                 let river = map.river(hex, direction);
                 if key == "built" {

@@ -57,6 +57,8 @@ fn what_cannot_be_is_refused_with_what_to_change() {
         ("built = [\"0914-1013\"]", "built: 0914-1013 is no side of a minor river"),
         ("built = [\"2415-2515\"]\nblown = [\"2415-2515\"]", "2415-2515 is both"),
         ("blown = [\"2415-2515\", \"2415-2515\"]", "named twice"),
+        ("blown = [\"2415-2515\", \"2515-2415\"]", "named twice"),
+        ("built = [\"2413-2513\"]\nblown = [\"2513-2413\"]", "2413-2513 is both"),
         (
             "blown = [\"2415-2515\", \"2211-2311\", \"2518-2617\", \"3008-3108\", \"3113-3212\"]",
             "blown: 5 bridges, and 4 at most",
