@@ -497,7 +497,7 @@ impl Donnerschlag {
             });
             let Spot::On(hex) = spot else { continue };
             faults
-                .unless(!data.map.pocket.contains(hex), || format!("{}: nobody enters the pocket", info.id));
+                .unless(!data.map.pocket.contains(hex), || format!("{}: nobody enters the pocket (DS-012)", info.id));
             let here = self.units_in(hex);
             faults.unless(here.and(data.sets.of[info.side.enemy()]).is_empty(), || {
                 format!("{hex}: both sides are there (DS-092)")

@@ -125,11 +125,15 @@ impl Donnerschlag {
             Action::Formation(formation) if data.of(formation).side == side => {
                 let (of, name) = (data.of(formation), formation_name(data, formation));
                 match side {
-                    Side::Axis if !self.has_hq(formation) => say("donnerschlag-refuse-group-no-hq", "DS-140", name),
+                    Side::Axis if !self.has_hq(formation) => {
+                        say("donnerschlag-refuse-group-no-hq", "DS-140", name)
+                    }
                     Side::Axis if data.together(formation).count() > 1 => {
                         say("donnerschlag-refuse-group-together", "DS-141", name)
                     }
-                    Side::Soviet if !of.is_formation => say("donnerschlag-refuse-group-loose", "DS-144", name),
+                    Side::Soviet if !of.is_formation => {
+                        say("donnerschlag-refuse-group-loose", "DS-144", name)
+                    }
                     Side::Soviet if of.units.and(self.field.on_map()).is_empty() => {
                         say("donnerschlag-refuse-group-nobody", rule, name)
                     }
@@ -175,13 +179,14 @@ impl Donnerschlag {
     /// DS-197, DS-235: why a unit does not advance.
     fn no_advance(&self, unit: Unit) -> Refusal {
         let combat = &self.combat;
-        let (key, rule) = match (self.data.class(unit), combat.target.map(|target| self.crosses(unit, target))) {
-            _ if combat.advanced.contains(unit) => ("donnerschlag-refuse-has-advanced", "DS-235"),
-            _ if !combat.attackers.contains(unit) => ("donnerschlag-refuse-not-involved", "DS-235"),
-            (Class::I | Class::M, _) => ("donnerschlag-refuse-advance-tanks", "DS-235"),
-            (_, Some(Some(Some(_)))) => ("donnerschlag-refuse-advance-river", "DS-197"),
-            _ => ("donnerschlag-refuse-advance-full", "DS-090"),
-        };
+        let (key, rule) =
+            match (self.data.class(unit), combat.target.map(|target| self.crosses(unit, target))) {
+                _ if combat.advanced.contains(unit) => ("donnerschlag-refuse-has-advanced", "DS-235"),
+                _ if !combat.attackers.contains(unit) => ("donnerschlag-refuse-not-involved", "DS-235"),
+                (Class::I | Class::M, _) => ("donnerschlag-refuse-advance-tanks", "DS-235"),
+                (_, Some(Some(Some(_)))) => ("donnerschlag-refuse-advance-river", "DS-197"),
+                _ => ("donnerschlag-refuse-advance-full", "DS-090"),
+            };
         self.refuse_unit(key, rule, unit)
     }
 

@@ -10,7 +10,9 @@ mod march;
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use donnerschlag::{Activates, Data, Donnerschlag, DonnerschlagEvent, Kind, Options, Side, Start, TITLE};
+use donnerschlag::{
+    Action, Activates, Data, Donnerschlag, DonnerschlagEvent, Kind, Options, Side, Start, TITLE,
+};
 use fight::Fight;
 use hands::Hands;
 use land::Land;
@@ -26,6 +28,10 @@ fn log_of(setup: &Setup<Donnerschlag>, seed: u64) -> Vec<Message> {
     while let Some(seat) = game.status().asked().iter().next() {
         legal.clear();
         game.legal(seat, &mut legal);
+        // Who always does something fights more often, and in more kinds of places.
+        if luck.pick(6) > 0 && legal.len() > 1 {
+            legal.retain(|&action| action != Action::Done);
+        }
         let action = legal[luck.pick(legal.len())];
         game.apply(seat, action, &mut luck, &mut log);
     }
@@ -51,19 +57,91 @@ fn combats(setup: &Setup<Donnerschlag>, seed: u64) -> usize {
 
 /// With hands of so many cards.
 fn setup(options: Options, hand: u8) -> Setup<Donnerschlag> {
+    Setup::read(&files(hand), options).unwrap_or_else(|fault| panic!("{fault}"))
+}
+
+fn files(hand: u8) -> Files {
     let files = Files::of(TITLE);
     let tables = files.text("tables.toml").unwrap().replace("\nhand = 5 ", &format!("\nhand = {hand} "));
     let tables = tables.replace("\nraised_hand = 6 ", &format!("\nraised_hand = {} ", hand + 1));
-    let files = files.with("tables.toml".to_owned(), tables.into_bytes()).unwrap();
-    Setup::read(&files, options).unwrap_or_else(|fault| panic!("{fault}"))
+    files.with("tables.toml".to_owned(), tables.into_bytes()).unwrap()
+}
+
+/// Both armies begin anywhere within seven hexes of a river, a town or a Meeting Zone: so everything comes up that takes
+/// a whole game otherwise, full stacks in zones of control, towns, rivers, and the 6th Army met.
+fn crowded(seed: u64) -> Setup<Donnerschlag> {
+    let mut luck = Fast::new(seed);
+    loop {
+        if let Some(units) = crowd(&mut luck) {
+            let files = files(5).with("units.toml".to_owned(), units.into_bytes()).unwrap();
+            return Setup::read(&files, Options::default()).unwrap_or_else(|fault| panic!("{fault}"));
+        }
+    }
+}
+
+/// The file of the units with other places; none if they do not find room.
+fn crowd(luck: &mut Fast) -> Option<String> {
+    let land = Land::read();
+    let middles = ["2415", "2812", "3216", "2022", "1712", "2518"];
+    let middle = middles[luck.pick(middles.len())];
+    let mut near: Vec<String> = vec![middle.to_owned()];
+    for _ in 0..7 {
+        let wider: BTreeSet<_> =
+            near.iter().flat_map(|hex| Land::neighbours(hex)).chain(near.clone()).collect();
+        near = wider.into_iter().filter(|hex| !land.pocket.contains(hex)).collect();
+    }
+    // Whoever is nearer to a point of its own, from any side; next to each other they may not begin.
+    let ends = loop {
+        let [one, other] = [0, 1].map(|_| near[luck.pick(near.len())].clone());
+        if Land::distance(&one, &other) >= 5 {
+            break [one, other];
+        }
+    };
+    let nearer = |hex: &str| Land::distance(hex, &ends[1]) - Land::distance(hex, &ends[0]);
+    let mut taken: BTreeMap<String, (bool, u8, u8)> = BTreeMap::new();
+    let (mut part, mut units) = (String::new(), String::new());
+    let files = files(5);
+    for line in files.text("units.toml").unwrap().lines() {
+        if let Some((name, "[")) = line.split_once(" = ") {
+            name.clone_into(&mut part);
+        }
+        let Some((before, after)) = line.split_once("at = \"") else {
+            units += &format!("{line}\n");
+            continue;
+        };
+        let (hq, axis) = (part == "hq", part == "axis" || part == "hq" && !line.contains("51A"));
+        let mut tries = 0;
+        let hex = loop {
+            tries += 1;
+            if tries > 2_000 {
+                return None;
+            }
+            let hex = &near[luck.pick(near.len())];
+            if if axis { nearer(hex) < 2 } else { nearer(hex) >= 0 } {
+                continue;
+            }
+            let (whose, fighters, hqs) = taken.entry(hex.clone()).or_insert((axis, 0, 0));
+            let room = if hq { *hqs < 1 && land.has_road(hex) } else { *fighters < 2 };
+            if room && *whose == axis {
+                *if hq { hqs } else { fighters } += 1;
+                break hex;
+            }
+            if (*fighters, *hqs) == (0, 0) {
+                taken.remove(hex);
+            }
+        };
+        units += &format!("{before}at = \"{hex}{}\n", &after[4..]);
+    }
+    Some(units)
 }
 
 #[test]
 fn every_line_of_whole_matches_can_be_worked_out_again() {
     let house = Options { extra_high_command: true, shifts_lift: true };
     let setups = [setup(Options::default(), 5), setup(house, 5), setup(Options::default(), 60)];
-    let combats: usize = (0..15).map(|seed| combats(&setups[seed as usize % 3], seed)).sum();
-    assert!(combats > 15 * 10, "{combats} combats");
+    let far: usize = (0..15).map(|seed| combats(&setups[seed as usize % 3], seed)).sum();
+    let near: usize = (0..30).map(|seed| combats(&crowded(seed), seed)).sum();
+    assert!(far > 15 * 15 && near > 30 * 10, "{far} and {near} combats");
 }
 
 /// A referee that lets everything pass is none: a number changed in a line of each kind is found in that line.
@@ -107,8 +185,9 @@ fn a_changed_line_is_found() {
 #[ignore = "long"]
 fn every_line_of_many_matches_can_be_worked_out_again() {
     let setups = [setup(Options::default(), 5), setup(Options::default(), 60)];
-    let combats: usize = (100..500).map(|seed| combats(&setups[seed as usize % 2], seed)).sum();
-    println!("{combats} combats");
+    let far: usize = (100..400).map(|seed| combats(&setups[seed as usize % 2], seed)).sum();
+    let near: usize = (100..400).map(|seed| combats(&crowded(seed), seed)).sum();
+    println!("{far} and {near} combats");
 }
 
 /// What the reader remembers of the lines so far.

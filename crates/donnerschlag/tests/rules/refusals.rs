@@ -223,7 +223,8 @@ fn activations_arrivals_and_advances_say_why_not() {
             ("colour red", "no-group", "DS-140"),
         ],
     );
-    let orders = "next = \"soviet\"\naxis_orders = [\"any\"]\nsoviet_orders = [\"army\", \"colour\", \"red\"]";
+    let orders =
+        "next = \"soviet\"\naxis_orders = [\"any\"]\nsoviet_orders = [\"army\", \"colour\", \"red\"]";
     let mut table = Table::place(orders);
     table.choose("order army");
     refuses(
