@@ -1,6 +1,6 @@
 /** A `volga play` or `volga serve` of our own, a browser, and people who sit down with both. */
 
-import { spawn, type ChildProcess } from 'node:child_process';
+import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -27,8 +27,10 @@ export class Host {
   #process: ChildProcess | undefined;
   #port = 0;
 
-  constructor(kind: 'play' | 'serve' = 'play') {
+  /** `kept` is a backup of what it has kept so far. */
+  constructor(kind: 'play' | 'serve' = 'play', kept?: string) {
     this.#kind = kind;
+    if (kept) execFileSync(VOLGA, ['restore', kept, '--database', join(this.#home, 'local.db')]);
   }
 
   get address(): string {
@@ -81,8 +83,8 @@ export class Evening {
   readonly host: Host;
   browser!: Browser;
 
-  constructor(kind: 'play' | 'serve' = 'play') {
-    this.host = new Host(kind);
+  constructor(kind: 'play' | 'serve' = 'play', kept?: string) {
+    this.host = new Host(kind, kept);
     beforeAll(async () => {
       await this.host.start();
       this.browser = await launch();

@@ -2,17 +2,16 @@
 
 use table::{Arg, Message};
 
+use crate::card::{ActivationCard, CombatCard};
 use crate::data::Terrain;
 use crate::hex::{COLUMNS, FIRST_ROW, Hex, LAST_ROW};
-use crate::text::{hex_name, say};
+use crate::position::Boxed;
+use crate::text::{card_name, hex_name, order_name, say, side_name};
 use crate::unit::{Side, Unit};
 use crate::view::DonnerschlagView;
 
 impl DonnerschlagView {
-    /// The map, row by row, then every stack.
-    ///
-    /// `.` steppe, `+` road, `v` village, `t` town, `c` city, `#` pocket; `a` and `A` one and more Axis units, `s`
-    /// and `S` Soviet ones, `h` and `H` an HQ alone.
+    /// The map, row by row, what its signs mean, every stack, and the viewer's cards.
     pub(crate) fn drawing(&self) -> Vec<Message> {
         let mut lines = vec![
             say("donnerschlag-sketch-turn", &["DS-100"])
@@ -27,11 +26,46 @@ impl DonnerschlagView {
             let text = format!("{row:02} {indent}{}", signs.join(" "));
             lines.push(Message::new("donnerschlag-sketch-row").with("row", text));
         }
+        lines.push(Message::new("donnerschlag-sketch-legend"));
         for hex in Hex::every() {
             let units: Vec<Arg> = self.stack(hex).map(|unit| Arg::from(self.counter(unit))).collect();
             if !units.is_empty() {
                 let line = Message::new("donnerschlag-sketch-stack").with("hex", hex_name(&self.data, hex));
                 lines.push(line.with("units", Arg::List(units)));
+            }
+        }
+        for side in Side::BOTH {
+            let (name, counts) = (side_name(side), self.counts[side]);
+            match self.own[side] {
+                None => lines.push(
+                    Message::new("donnerschlag-sketch-held")
+                        .with("side", name)
+                        .with("orders", counts.orders)
+                        .with("cards", counts.hand)
+                        .with("boxed", counts.boxed),
+                ),
+                Some(own) => {
+                    let data = self.data.get();
+                    let orders = copies(&own.orders, |kind| order_name(data, ActivationCard(kind)));
+                    let hand = copies(&own.hand, |kind| card_name(data, CombatCard(kind)));
+                    let boxed = match own.boxed {
+                        Boxed::Nothing => Vec::new(),
+                        Boxed::One(card) => vec![card],
+                        Boxed::Pair(pair) => data.pairs[usize::from(pair)].cards.to_vec(),
+                    };
+                    let boxed = boxed.into_iter().map(|card| card_name(data, card)).collect();
+                    for (key, cards) in [
+                        ("donnerschlag-sketch-orders", orders),
+                        ("donnerschlag-sketch-hand", hand),
+                        ("donnerschlag-sketch-box", boxed),
+                    ] {
+                        if !cards.is_empty() {
+                            lines.push(
+                                Message::new(key).with("side", name.clone()).with("cards", Arg::List(cards)),
+                            );
+                        }
+                    }
+                }
             }
         }
         lines
@@ -72,4 +106,10 @@ impl DonnerschlagView {
             },
         }
     }
+}
+
+/// Each card of a pile by its name, as often as it lies there.
+fn copies(pile: &[u8], name: impl Fn(u8) -> Arg) -> Vec<Arg> {
+    let kinds = pile.iter().enumerate();
+    kinds.flat_map(|(kind, &count)| vec![name(kind as u8); usize::from(count)]).collect()
 }

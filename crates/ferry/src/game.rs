@@ -85,6 +85,10 @@ impl Game for Ferry {
         self.button(action)
     }
 
+    fn sketch(setup: &Setup<Self>, view: &FerryView) -> Vec<Message> {
+        view.drawing(setup)
+    }
+
     fn parse(&self, words: &str) -> Option<Action> {
         Action::from_words(words)
     }

@@ -54,6 +54,7 @@ mod prompt;
 mod proof;
 mod refusal;
 mod rules;
+mod sketch;
 mod view;
 
 pub use data::{FerryData, Options};

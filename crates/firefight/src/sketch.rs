@@ -17,8 +17,10 @@ impl FireView {
         let mut lines = vec![Message::new("firefight-sketch-scenario").with("title", scenario.title)];
         lines
             .extend(scenario.history.map(|text| Message::new("firefight-sketch-history").with("text", text)));
-        for goal in self.roster.objectives.values() {
+        for (&number, goal) in &self.roster.objectives {
+            let spares = scenario.objectives[usize::from(number)].when.spares();
             let line = match goal.by {
+                _ if spares => Message::new("firefight-sketch-goal-beside"),
                 Some(by) => Message::new("firefight-sketch-goal-by").with("by", by),
                 None => Message::new("firefight-sketch-goal"),
             };

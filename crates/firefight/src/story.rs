@@ -19,6 +19,25 @@ struct Sentence {
     place: Option<&'static str>,
 }
 
+impl Sentence {
+    fn said(self) -> Message {
+        let Sentence { what, who, men, .. } = self;
+        let count = who.len().max(1);
+        let what = if who.is_empty() { what } else { what.with("who", Arg::list(who)) };
+        let what = if men > 0 { what.with("men", men) } else { what };
+        what.with("count", count)
+    }
+}
+
+/// Of whom some sentences are.
+fn names(paragraph: &[Sentence], of: impl Fn(&str) -> bool) -> Vec<Name> {
+    paragraph
+        .iter()
+        .filter(|sentence| of(sentence.what.key))
+        .flat_map(|sentence| sentence.who.clone())
+        .collect()
+}
+
 impl Firefight {
     /// What is told in one entry, in paragraphs: one for each location, in the order in which something happened there.
     pub(crate) fn story(&self, viewer: Viewer, told: &[(Audience, FireEvent)]) -> Vec<Vec<Message>> {
@@ -36,18 +55,21 @@ impl Firefight {
                 None => sentences.push(new),
             }
         }
-        let mut paragraphs: Vec<(Option<&'static str>, Vec<Message>)> = Vec::new();
-        for Sentence { what, who, men, place } in sentences {
-            let count = who.len().max(1);
-            let what = if who.is_empty() { what } else { what.with("who", Arg::list(who)) };
-            let what = if men > 0 { what.with("men", men) } else { what };
-            let what = what.with("count", count);
-            match paragraphs.iter_mut().find(|(known, _)| *known == place) {
-                Some((_, paragraph)) => paragraph.push(what),
-                None => paragraphs.push((place, vec![what])),
+        let mut paragraphs: Vec<Vec<Sentence>> = Vec::new();
+        for sentence in sentences {
+            match paragraphs.iter_mut().find(|paragraph| paragraph[0].place == sentence.place) {
+                Some(paragraph) => paragraph.push(sentence),
+                None => paragraphs.push(vec![sentence]),
             }
         }
-        paragraphs.into_iter().map(|(_, paragraph)| paragraph).collect()
+        // All of it happens at once. Who fires in one place and falls in another has fired first, for the reader.
+        let does: Vec<_> = paragraphs.iter().map(|all| names(all, |key| key == "firefight-fires")).collect();
+        paragraphs.sort_by_cached_key(|paragraph| {
+            let falls = names(paragraph, |key| key.starts_with("firefight-down-"));
+            let here = names(paragraph, |key| key == "firefight-fires");
+            falls.iter().any(|who| !here.contains(who) && does.iter().any(|does| does.contains(who)))
+        });
+        paragraphs.into_iter().map(|paragraph| paragraph.into_iter().map(Sentence::said).collect()).collect()
     }
 
     /// Whether somebody's story has it. The gamemaster's is read aloud: it has what every player hears.
@@ -252,6 +274,22 @@ mod tests {
         };
         assert_eq!(keys(Viewer::Open), ["firefight-down-dead"]);
         assert_eq!(keys(Viewer::Seat(Seat(0))), ["firefight-unanswered", "firefight-found"]);
+    }
+
+    /// All fire of a phase is simultaneous; its story is read one sentence after another.
+    #[test]
+    fn nobody_fires_after_he_has_fallen() {
+        let world = world(Gamemaster::Automatic, 1);
+        let (who, at, there) = (Who(NAME("Vassili")), NAME("crater"), NAME("trench"));
+        let his = Audience::seats(SeatSet::one(Seat(0)));
+        let told = [
+            (his, FireEvent::Hit { at }),
+            (his, FireEvent::AttackOnly { who, weapon: "firefight-weapon-rifle", at: there }),
+            (his, FireEvent::Down { who, fate: Fate::Severe, at: Some(at) }),
+        ];
+        let story = world.story(Viewer::Seat(Seat(0)), &told);
+        let keys: Vec<_> = story.iter().flatten().map(|message| message.key).collect();
+        assert_eq!(keys, ["firefight-fires", "firefight-hit", "firefight-down-severe"]);
     }
 
     /// Nobody who does not hold is not counted.

@@ -411,7 +411,7 @@ impl Hall {
         for card in listed {
             let mut sheet: Value =
                 serde_json::from_str(&card.card).map_err(|error| Fault::Damaged(error.to_string()))?;
-            self.mark_shelved(&mut sheet);
+            self.mark_shelved(&mut sheet).await;
             self.put_names(&mut sheet).await?;
             matches.push(sheet);
         }
@@ -439,14 +439,18 @@ impl Hall {
         }
     }
 
-    /// A card says how far a match was when it was written; since then the host may have got other rules.
-    fn mark_shelved(&self, sheet: &mut Value) {
+    /// A card says how far a match was when it was written; since then the host may have got other rules. Cards did not
+    /// always say by which rules a match is played: then the match itself does.
+    async fn mark_shelved(&self, sheet: &mut Value) {
         let rules = sheet["rules"].as_u64().and_then(|rules| u32::try_from(rules).ok());
-        let (Some(game), Some(rules), Some(data)) = (sheet["game"].as_str(), rules, sheet["data"].as_str())
-        else {
-            return;
+        let why = match (sheet["game"].as_str(), rules, sheet["data"].as_str()) {
+            (Some(game), Some(rules), Some(data)) => self.shelf.shelved(game, Basis { rules, data }),
+            _ => match sheet["id"].as_str().and_then(|id| id.parse().ok()) {
+                Some(id) => self.with(&id, |room| Ok(room.playable().err())).await.ok().flatten(),
+                None => None,
+            },
         };
-        if let Some(why) = self.shelf.shelved(game, Basis { rules, data }) {
+        if let Some(why) = why {
             sheet["stage"] = Stage::Shelved.word().into();
             sheet["why"] = serde_json::to_value(why.message()).expect("messages can be written as JSON");
         }

@@ -48,8 +48,9 @@ async fn host(shelf: Arc<Shelf>, store: &Arc<dyn Store>) -> Host {
     start_with(shelf, Arc::clone(store), Config::default(), None, |people| people).await
 }
 
-/// What another Volga would have written: all the same, but for the first record of each match.
-async fn of_other_rules(from: &dyn Store, to: &dyn Store) {
+/// What another Volga would have written: all the same, but for the first record of each match. One from before rules had
+/// versions to tell apart wrote cards that do not say by which they are played.
+async fn of_other_rules(from: &dyn Store, to: &dyn Store, tells: bool) {
     let by_other = |text: &str| {
         let rules = Ferry::TITLE.rules_version;
         assert_eq!(text.matches(&format!("\"rules\":{rules},")).count(), 1, "{text}");
@@ -58,7 +59,20 @@ async fn of_other_rules(from: &dyn Store, to: &dyn Store) {
     for Whole { stream, mut records, mut card } in everything(from).await {
         if stream.starts_with(MATCH) {
             records[0] = by_other(std::str::from_utf8(&records[0]).unwrap()).into_bytes();
-            card.iter_mut().for_each(|card| card.text = by_other(&card.text));
+            for card in &mut card {
+                card.text = by_other(&card.text);
+                if !tells {
+                    let mut sheet: Value = serde_json::from_str(&card.text).unwrap();
+                    assert!(
+                        ["rules", "data"].iter().all(|key| sheet
+                            .as_object_mut()
+                            .unwrap()
+                            .remove(*key)
+                            .is_some())
+                    );
+                    card.text = sheet.to_string();
+                }
+            }
         }
         let append = Append { stream: stream.into(), expected: 0, records: records.into(), card };
         to.append(vec![append].into()).await.unwrap();
@@ -177,14 +191,20 @@ async fn a_match_of_other_rules_is_kept_and_told_apart_on_every_store() {
     let path = |name: &str| folder.path().join(name).to_str().unwrap().to_owned();
     let (bearer, ids) = played(shelf, &path("first.db"));
     let first = store::open(&path("first.db")).await.unwrap();
-    for place in [path("second.db"), database.create("second")] {
+    let places = [
+        (path("second.db"), true),
+        (database.create("second"), true),
+        (path("silent.db"), false),
+        (database.create("silent"), false),
+    ];
+    for (number, (place, tells)) in places.into_iter().enumerate() {
         let second = store::open(&place).await.unwrap();
-        of_other_rules(&*first, &*second).await;
+        of_other_rules(&*first, &*second, tells).await;
         look_at(&second, &bearer, &ids, "table-other-rules").await;
 
         let mut file = Vec::new();
         back_up(&*second, &mut file, |_| ()).await.unwrap();
-        let third = store::open(&format!("{}.third.db", path(&place.len().to_string()))).await.unwrap();
+        let third = store::open(&path(&format!("third-{number}.db"))).await.unwrap();
         restore(&*third, &file[..], |_| ()).await.unwrap();
         look_at(&third, &bearer, &ids, "table-other-rules").await;
 

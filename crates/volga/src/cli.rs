@@ -87,10 +87,13 @@ pub(crate) enum Command {
   volga play --terminal --new --set level=easy-german --set edition=2017
   volga play --terminal --new --set mode=1v1 --seat soviet --bots steady
   volga play --terminal --new --dice typed     roll your own dice and type them in
+  volga play --terminal firefight --new --set scenario=hall-4
   volga play --terminal ferry --seat grey --set boats=3
 
 Options of inferno: mode (solo, co-op, 1v1, 2v1), edition (living, 2017), level (basic, normal,
-easy-german, easy-soviet, impossible); of ferry: wind, flares, boats.")]
+easy-german, easy-soviet, impossible); of donnerschlag: extra_high_command, shifts_lift; of firefight:
+scenario, battle, players, gamemaster (automatic, person), enemy (doctrine, seat), rounds, ruleset;
+of ferry: wind, flares, boats.")]
     Play(Play),
     /// Tell a match again from its file, as one seat, the gallery, or all sides saw it
     #[command(after_long_help = "Examples:

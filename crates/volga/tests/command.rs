@@ -218,6 +218,50 @@ fn whoever_comes_back_sits_where_they_sat_and_under_the_same_terms() {
     }
 }
 
+/// What `help` promises of `look` is what is seen, in words of the language: no member of the view as the program keeps it.
+#[test]
+fn a_look_shows_the_table_of_every_game_in_both_languages() {
+    let home = Home::new("look");
+    for (game, first, english, french) in [
+        ("ferry", "stay dark\nload\n", "aboard: 1", "à bord : 1"),
+        (
+            "ferry",
+            "",
+            "Boats that have not crossed, by size: 1, 1, 2, 2, 3, 3, 4",
+            "par taille : 1, 1, 2, 2, 3, 3, 4",
+        ),
+        ("inferno", "", ". clear  ^ rough", ". clair  ^ accidenté"),
+        ("donnerschlag", "", ". steppe  + road  v village  t town", ". steppe  + route  v village  t ville"),
+        (
+            "donnerschlag",
+            "formation 6pz\nformation 6pz\ndone\n",
+            "Combat Cards (Axis): ",
+            "Cartes de combat (Axe) : ",
+        ),
+        (
+            "donnerschlag",
+            "formation 6pz\nformation 6pz\ndone\n",
+            "Soviet: Activation Cards in hand: 5;",
+            "Soviétique : cartes d’activation en main : 5 ;",
+        ),
+        (
+            "firefight",
+            "",
+            "(one point, beside another goal that is reached)",
+            "(un point, avec un autre objectif atteint)",
+        ),
+    ] {
+        for (lang, words) in [("en", english), ("fr", french)] {
+            let args = ["--lang", lang, "play", "--terminal", game, "--new"];
+            let said = text(&home.volga_typing(&args, &format!("{first}look\nquit\n")));
+            assert!(said.contains(words), "{game} {lang}: {words}: {said}");
+            for raw in ["null", "{\"", "[]"] {
+                assert!(!said.contains(raw), "{game} {lang}: {raw}: {said}");
+            }
+        }
+    }
+}
+
 #[test]
 fn choices_can_be_typed_as_they_are_shown_and_slips_are_explained() {
     let home = Home::new("shown");

@@ -150,14 +150,28 @@ fn options_are_refused_in_words_for_players() {
         "gamemaster=nobody",
         "wind=1",
         "players=x",
+        "rounds=1.5",
+        "ruleset={ double_fire = 1 }",
+        "men=x",
+        "men={ x = 1 }",
+        "men={ x = { number = 1 } }",
+        "battle=7 squad platoon",
     ] {
         let told = refused(set);
-        for word in ["struct", "variant", "field", "u8", "Changes", "enum", "expected"] {
+        for word in [
+            "struct", "variant", "field", "u8", "u16", "Changes", "Enlisted", "enum", "expected", "boolean",
+            "integer", "string", "floating", "a map",
+        ] {
             assert!(!told.contains(word), "{set}: {told}");
         }
     }
     assert!(refused("ruleset=hard").contains("switches in braces, such as { double_fire = false }"));
     assert!(refused("gamemaster=nobody").contains("automatic  The rules"));
+    assert!(
+        refused("battle=7 squad platoon")
+            .starts_with("volga: --set battle: “squad” and “platoon” contradict")
+    );
+    assert!(refused("ruleset={ double_fire = 1 }").contains("wanted: true or false"));
     let help = home.fine(&["play", "--help"], "");
     assert!(help.contains("doctrine"), "{help}");
 }

@@ -230,6 +230,44 @@ fn a_person_alone_needs_nothing_but_play() {
     assert!(String::from_utf8_lossy(&nonsense.stderr).contains("--terminal"), "{nonsense:?}");
 }
 
+/// What a table kept when all games had version 1 of their rules (`old-rules/`): six matches under way or over, one that waits for
+/// somebody, and one of Night Ferry, which has the same rules since.
+#[test]
+fn a_table_with_matches_of_old_rules_starts_and_tells_them_apart() {
+    let home = Home::new("old-rules");
+    let backup = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/old-rules/play.backup");
+    fs::create_dir_all(home.0.join("home")).unwrap();
+    home.says(&["restore", backup, "--database", "home/local.db"]);
+    let table = home.start(&["play", "--no-open", "--port", "0"]);
+    let body = |answer: &str| -> serde_json::Value {
+        let text = answer.split_once("\r\n\r\n").unwrap().1;
+        serde_json::from_str(text).unwrap_or_else(|error| panic!("{error}: {answer}"))
+    };
+    let listed = body(&table.ask("GET", "/api/matches?mine=true", ""));
+    let listed = listed["matches"].as_array().unwrap();
+    assert_eq!(listed.len(), 8);
+    for one in listed {
+        let path = format!("/api/matches/{}", one["id"].as_str().unwrap());
+        let seen = body(&table.ask("GET", &format!("{path}?seat=gallery"), ""));
+        let sheet = &seen["document"]["table"];
+        let is_ferry = one["game"] == "ferry";
+        assert_eq!(one["stage"], if is_ferry { "running" } else { "shelved" }, "{one}");
+        assert_eq!((&sheet["stage"], &sheet["why"]), (&one["stage"], &one["why"]), "{sheet}");
+        assert_eq!(seen["document"]["game"].is_null(), !is_ferry);
+        starts(&table.ask("GET", &format!("{path}/log?seat=gallery"), ""), 200);
+        if !is_ferry {
+            assert_eq!(one["why"]["key"], "table-other-rules");
+            starts(&table.ask("GET", &format!("{path}/story?seat=gallery"), ""), 409);
+        }
+    }
+    assert_eq!(table.end("-INT"), Some(0));
+    home.says(&["backup", "again.backup", "--database", "home/local.db"]);
+    assert!(
+        fs::read(backup).unwrap() == fs::read(home.0.join("again.backup")).unwrap(),
+        "nothing was changed"
+    );
+}
+
 #[test]
 fn the_example_client_plays_to_the_end() {
     let home = Home::new("python");

@@ -60,15 +60,16 @@ fn texts(lang: &str) -> BTreeMap<String, BTreeMap<String, String>> {
     files(&folder).into_iter().map(of).collect()
 }
 
-/// Everything that is said in both languages: what it is, and how.
-fn both() -> Vec<(String, String, String)> {
+/// Everything that is said in both languages: of which game, what it is, and how.
+fn both() -> Vec<(String, String, String, String)> {
     let (english, mut french) = (texts("en"), texts("fr"));
     let mut all = Vec::new();
     for (file, texts) in english {
+        let of = file.split(['-', '.']).next().unwrap();
         for (key, text) in texts {
             let other =
                 french.get_mut(&file).and_then(|file| file.remove(&key)).unwrap_or_else(|| panic!("{key}"));
-            all.push((key, text, other));
+            all.push((of.to_owned(), key, text, other));
         }
     }
     for game in volga::shelf() {
@@ -77,11 +78,15 @@ fn both() -> Vec<(String, String, String)> {
             ["en", "fr"].map(|lang| passages(&read(format!("docs/rules/{id}.{lang}.md"))));
         for (number, text) in english {
             let other = french.get(&number).cloned().unwrap_or_else(|| panic!("{number}"));
-            all.push((number, text, other));
+            all.push((id.to_owned(), number, text, other));
         }
         for name in files(&format!("data/lessons/{id}")) {
             let lesson = toml::from_str(&read(format!("data/lessons/{id}/{name}"))).unwrap();
-            spoken(&name, &toml::Value::Table(lesson), &mut all);
+            let mut texts = Vec::new();
+            spoken(&name, &toml::Value::Table(lesson), &mut texts);
+            all.extend(
+                texts.into_iter().map(|(place, english, french)| (id.to_owned(), place, english, french)),
+            );
         }
     }
     all
@@ -92,8 +97,14 @@ fn passages(text: &str) -> BTreeMap<String, String> {
     let mut passages: BTreeMap<String, String> = BTreeMap::new();
     let mut number = String::new();
     for line in text.lines() {
-        if let Some(heading) = line.strip_prefix("### ") {
-            number = heading.split(' ').next().unwrap().to_owned();
+        // Rulings stand in a list below the rules, each with a number of its own.
+        let ruling =
+            line.strip_prefix("- ").filter(|text| text.starts_with(|c: char| c.is_ascii_uppercase()));
+        let ruling = ruling
+            .and_then(|text| text.split(|c: char| c == ':' || c.is_whitespace()).next())
+            .filter(|word| word.contains('-'));
+        if let Some(begun) = line.strip_prefix("### ").and_then(|text| text.split(' ').next()).or(ruling) {
+            begun.clone_into(&mut number);
         }
         if !number.is_empty() {
             let passage = passages.entry(number.clone()).or_default();
@@ -138,25 +149,107 @@ fn a_name_is_said_in_french_as_the_french_map_says_it() {
     let is_name = |key: &str| terms.names.iter().any(|beginning| key.starts_with(beginning));
     let names: BTreeSet<_> = all
         .iter()
-        .filter(|(key, english, french)| {
-            is_name(key) && english != french && !english.contains('{') && english.len() > 4
+        .filter(|(_, key, english, french)| {
+            is_name(key) && english != french && !english.contains('{') && english.len() > 3
         })
-        .map(|(_, english, french)| (plain(english), french.as_str()))
+        .map(|(of, _, english, french)| (of, plain(english), french.as_str()))
         .collect();
     assert!(names.len() > 150, "only {}", names.len());
+    for beginning in &terms.names {
+        assert!(all.iter().any(|(_, key, ..)| key.starts_with(beginning)), "nothing begins with {beginning}");
+    }
     let said: Vec<_> =
-        all.iter().map(|(place, english, french)| (place, plain(english), plain(french))).collect();
+        all.iter().map(|(of, place, english, french)| (of, place, plain(english), plain(french))).collect();
     let mut faults = Vec::new();
-    for (english, french) in names {
+    for (game, english, french) in names {
         let also = terms.also.get(french).into_iter().flatten().map(|other| plain(other));
         let ways: Vec<_> = also.chain([plain(french)]).collect();
-        for (place, text, other) in said.iter().filter(|(_, text, _)| says(text, &english)) {
+        for (_, place, text, other) in
+            said.iter().filter(|(of, _, text, _)| *of == game && says(text, &english))
+        {
             if !ways.iter().any(|way| other.contains(way)) {
                 faults.push(format!("{place}: “{english}” is “{french}” in French: {text} | {other}"));
             }
         }
     }
     assert!(faults.is_empty(), "{}", faults.join("\n"));
+}
+
+/// The rows of a data file.
+fn rows(file: &str, key: &str) -> Vec<toml::Table> {
+    let table: toml::Table = toml::from_str(&read(format!("data/{file}"))).unwrap();
+    table[key].as_array().unwrap().iter().map(|row| row.as_table().unwrap().clone()).collect()
+}
+
+fn word<'a>(row: &'a toml::Table, key: &str) -> &'a str {
+    row[key].as_str().unwrap()
+}
+
+#[test]
+fn a_name_in_the_data_is_the_one_that_is_said() {
+    let english: BTreeMap<_, _> = texts("en").into_values().flatten().collect();
+    for (file, key, says) in [
+        ("inferno/map.toml", "hex", "inferno-place-"),
+        ("inferno/german.toml", "unit", "inferno-unit-"),
+        ("inferno/soviet.toml", "unit", "inferno-unit-"),
+        ("inferno/cards.toml", "card", "inferno-card-"),
+        ("donnerschlag/units.toml", "formation", "donnerschlag-formation-"),
+    ] {
+        for row in rows(file, key) {
+            // Each AA card has a name of its own, with the hex that it names.
+            if word(&row, "id") != "aa" {
+                assert_eq!(english[&format!("{says}{}", word(&row, "id"))], word(&row, "name"), "{file}");
+            }
+        }
+    }
+    for file in files("data/firefight").into_iter().filter(|file| file.starts_with("scenario-")) {
+        let scenario: toml::Table = toml::from_str(&read(format!("data/firefight/{file}"))).unwrap();
+        let id = word(&scenario, "id");
+        if let Some(title) = english.get(&format!("firefight-option-scenario-{id}")) {
+            assert_eq!(title, word(&scenario, "title"), "{file}");
+        }
+        for place in scenario.get("location").and_then(toml::Value::as_array).into_iter().flatten() {
+            let place = place.as_table().unwrap();
+            if let Some(name) = place.get("name") {
+                let said = &english[&format!("firefight-place-{id}-{}", word(place, "id"))];
+                assert_eq!(Some(&**said), name.as_str(), "{file}");
+            }
+        }
+    }
+}
+
+/// The map of Donnerschlag has its names from the data, the same in every language: so the texts have them too.
+#[test]
+fn places_and_rivers_of_the_steppe_have_one_spelling() {
+    let names: BTreeSet<String> = [("place", 40), ("river", 5)]
+        .into_iter()
+        .flat_map(|(key, many)| {
+            let rows = rows("donnerschlag/map.toml", key);
+            assert!(rows.len() > many, "{key}");
+            rows.into_iter().map(|row| plain(word(&row, "name")))
+        })
+        .collect();
+    let english = ["station", "road", "river", "village", "heights"];
+    for name in &names {
+        assert!(!english.iter().any(|word| says(name, word)), "{name} is not the same in French");
+    }
+    for (_, place, english, french) in both().into_iter().filter(|(of, ..)| of == "donnerschlag") {
+        for name in names.iter().filter(|name| says(&plain(&english), name)) {
+            assert!(says(&plain(&french), name), "{place}: “{name}”: {english} | {french}");
+        }
+    }
+    for lang in ["en", "fr"] {
+        let texts: BTreeMap<_, _> = texts(lang).into_values().flatten().collect();
+        for zone in rows("donnerschlag/map.toml", "zone") {
+            let said = &texts[&format!("donnerschlag-zone-{}", word(&zone, "id"))];
+            let (letter, name) = said.split_once(", ").unwrap();
+            assert_eq!(
+                (letter.to_lowercase(), name),
+                (word(&zone, "id").to_owned(), word(&zone, "name")),
+                "{lang}"
+            );
+        }
+    }
 }
 
 #[test]

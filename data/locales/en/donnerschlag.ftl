@@ -563,6 +563,12 @@ donnerschlag-luck-card = Dice of cards that succeed
 donnerschlag-sketch-turn = Turn { $turn }, { $days } Dec.
 donnerschlag-sketch-row = { $row }
 donnerschlag-sketch-stack = { $hex }: { $units }
+donnerschlag-sketch-legend = . steppe  + road  v village  t town  c city  # pocket  a A one Axis unit, several  s S Soviet ones  h H an HQ alone
+donnerschlag-sketch-held =
+    { $side }: Activation Cards in hand: { $orders }; Combat Cards: { $cards }; in the box: { $boxed }
+donnerschlag-sketch-orders = Activation Cards ({ $side }): { $cards }
+donnerschlag-sketch-hand = Combat Cards ({ $side }): { $cards }
+donnerschlag-sketch-box = In the box ({ $side }): { $cards }
 
 # What is chosen before the start.
 donnerschlag-option-extra_high_command = Card of the High Command

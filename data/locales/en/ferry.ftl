@@ -156,3 +156,12 @@ ferry-chart-crates = Crates
 ferry-story-landed = landed
 ferry-story-sunk = sunk
 ferry-luck-fire = Hits by the guns
+
+## The picture in words
+
+ferry-sketch-crates = Crates landed: { $landed } of the { $needed } that are needed; sunk: { $sunk }; in the depot and aboard: { $stock }
+ferry-sketch-boats = Boats that have not crossed, by size: { $sizes }
+ferry-sketch-cards = Cards that Grey holds: { $cards }
+ferry-sketch-discards = Cards discarded: { $cards }
+ferry-sketch-pier = At the pier: a boat for { $boat }, aboard: { $aboard }
+ferry-sketch-hand = Grey’s hand: { $cards }

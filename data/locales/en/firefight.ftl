@@ -329,6 +329,11 @@ firefight-sketch-goal-by =
         [one] Goal of { $side }: { $text } (one point, by round { $by })
        *[other] Goal of { $side }: { $text } ({ $points } points, by round { $by })
     }
+firefight-sketch-goal-beside =
+    { $points ->
+        [one] Goal of { $side }: { $text } (one point, beside another goal that is reached)
+       *[other] Goal of { $side }: { $text } ({ $points } points, beside another goal that is reached)
+    }
 firefight-sketch-now = Round { $round }, { $light }.
 firefight-sketch-man = { $who }: { $at } – { $state }
 firefight-sketch-contact =
@@ -1342,7 +1347,7 @@ firefight-doctrine-ambush = ambush
 ## The story: one sentence for what happened, in turn
 
 firefight-tell-again-1 = Again. { $what }
-firefight-tell-again-2 = Once more: { $what }
+firefight-tell-again-2 = Once more. { $what }
 firefight-tell-again-3 = It does not stop. { $what }
 firefight-tell-walk-1 =
     { $count ->

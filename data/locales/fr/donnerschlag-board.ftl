@@ -10,8 +10,8 @@ donnerschlag-board-command = Portée de commandement des QG
 donnerschlag-board-bare = Regarder à travers les pions
 donnerschlag-board-pocket = Poche de Stalingrad
 donnerschlag-board-place-village = village
-donnerschlag-board-place-town = bourg
-donnerschlag-board-place-city = ville
+donnerschlag-board-place-town = ville
+donnerschlag-board-place-city = cité
 donnerschlag-board-zone = zone de rencontre { $zone }
 
 ## Les pions

@@ -3,7 +3,7 @@
 ## Camps, couleurs, zones
 
 donnerschlag-seat-axis = Axe
-donnerschlag-seat-soviet = Soviétiques
+donnerschlag-seat-soviet = Soviétique
 donnerschlag-colour-red = rouge (51e armée)
 donnerschlag-colour-yellow = jaune (51e armée)
 donnerschlag-colour-green = vert (51e armée)
@@ -13,7 +13,7 @@ donnerschlag-colour-white = blanc (2e armée de la Garde)
 donnerschlag-colour-violet = violet (2e armée de la Garde)
 donnerschlag-colour-black = noir (2e armée de la Garde)
 donnerschlag-zone-a = A, Don
-donnerschlag-zone-b = B, Bouzinovka
+donnerschlag-zone-b = B, Buzinovka
 donnerschlag-zone-c = C, Zety
 donnerschlag-schwerpunkt = Schwerpunkt
 
@@ -563,6 +563,12 @@ donnerschlag-luck-card = Dés de cartes réussis
 donnerschlag-sketch-turn = Tour { $turn }, { $days } déc.
 donnerschlag-sketch-row = { $row }
 donnerschlag-sketch-stack = { $hex } : { $units }
+donnerschlag-sketch-legend = . steppe  + route  v village  t ville  c cité  # poche  a A une unité de l’Axe, plusieurs  s S soviétiques  h H un QG seul
+donnerschlag-sketch-held =
+    { $side } : cartes d’activation en main : { $orders } ; cartes de combat : { $cards } ; dans la case : { $boxed }
+donnerschlag-sketch-orders = Cartes d’activation ({ $side }) : { $cards }
+donnerschlag-sketch-hand = Cartes de combat ({ $side }) : { $cards }
+donnerschlag-sketch-box = Dans la case ({ $side }) : { $cards }
 
 # Ce qui se choisit avant le début.
 donnerschlag-option-extra_high_command = Carte du Haut Commandement

@@ -132,7 +132,7 @@ ferry-nothing-laid = Vous n’avez posé aucune carte.
 
 ## What is chosen before the start
 
-ferry-terminal-look = voir le fleuve et les bateaux
+ferry-terminal-look = voir le fleuve et les barques
 ferry-blurb = Notre petit jeu d’exemple : des caisses à travers le fleuve, la nuit, à deux, en un quart d’heure.
 ferry-option-wind = Vent
 ferry-option-wind-about = Si le vent peut faire dériver un bateau sans lanterne.
@@ -156,3 +156,12 @@ ferry-chart-crates = Caisses
 ferry-story-landed = débarquées
 ferry-story-sunk = coulées
 ferry-luck-fire = Coups au but des canons
+
+## L’image en mots
+
+ferry-sketch-crates = Caisses débarquées : { $landed } sur les { $needed } qu’il faut ; coulées : { $sunk } ; au dépôt et à bord : { $stock }
+ferry-sketch-boats = Barques qui n’ont pas traversé, par taille : { $sizes }
+ferry-sketch-cards = Cartes que tient Gris : { $cards }
+ferry-sketch-discards = Cartes défaussées : { $cards }
+ferry-sketch-pier = À quai : une barque pour { $boat }, à bord : { $aboard }
+ferry-sketch-hand = La main de Gris : { $cards }

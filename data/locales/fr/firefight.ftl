@@ -332,6 +332,11 @@ firefight-sketch-goal-by =
         [one] Objectif ({ $side }) : { $text } (un point, au tour { $by } au plus tard)
        *[other] Objectif ({ $side }) : { $text } ({ $points } points, au tour { $by } au plus tard)
     }
+firefight-sketch-goal-beside =
+    { $points ->
+        [one] Objectif ({ $side }) : { $text } (un point, avec un autre objectif atteint)
+       *[other] Objectif ({ $side }) : { $text } ({ $points } points, avec un autre objectif atteint)
+    }
 firefight-sketch-now = Tour { $round }, { $light }.
 firefight-sketch-man = { $who } : { $at } – { $state }
 firefight-sketch-contact =
@@ -451,7 +456,7 @@ firefight-no-same-doctrine = C’est déjà ce que fait ce groupe.
 firefight-no-led-by-rules = Les règles mènent déjà ce groupe.
 firefight-no-led-by-you = Vous menez déjà ce groupe.
 firefight-no-same-strip = Ces lieux forment déjà une rangée.
-firefight-no-same-cover = Il y a déjà ce couvert.
+firefight-no-same-cover = Il y a déjà cette couverture.
 firefight-no-same-smoke = La fumée y est déjà.
 firefight-no-same-flare = L’endroit est déjà éclairé.
 firefight-no-battery-fire = Cette batterie n’a rien à cesser.
@@ -514,10 +519,10 @@ firefight-option-players-4 = Quatre
 
 firefight-do-shift = mettre { $group } là
 firefight-do-remove = retirer { $group } du terrain
-firefight-do-shelter-none = plus aucun couvert là
-firefight-do-shelter-light = couvert léger là désormais
-firefight-do-shelter-medium = couvert moyen là désormais
-firefight-do-shelter-full = couvert complet là désormais
+firefight-do-shelter-none = plus aucune couverture là
+firefight-do-shelter-light = couverture légère là désormais
+firefight-do-shelter-medium = couverture moyenne là désormais
+firefight-do-shelter-full = pleine couverture là désormais
 firefight-do-send = donner ce lieu pour but à { $group }
 firefight-do-lead = son groupe : { $doctrine }
 firefight-do-automatic-on = laisser son groupe aux règles
@@ -537,7 +542,7 @@ firefight-ruling-goal = le but d’un groupe
 firefight-ruling-doctrine = la doctrine d’un groupe
 firefight-ruling-command = qui mène un groupe
 firefight-ruling-strip = une bande ajoutée
-firefight-ruling-shelter = le couvert d’un lieu
+firefight-ruling-shelter = la couverture d’un lieu
 firefight-ruling-hint = un indice
 firefight-ruling-barrage = un barrage
 firefight-ruling-smoke = de la fumée
@@ -556,7 +561,7 @@ firefight-sign-silence = Soudain, le silence : { $at }.
 firefight-no-players-group = Des joueurs mènent ce groupe.
 firefight-no-strip-room = On ne peut plus ajouter de bande.
 firefight-no-group-here = Personne de ce groupe n’est à pied sur le terrain.
-firefight-no-shelter = La protection totale est réservée aux bunkers et aux blindés ; un bunker le reste.
+firefight-no-shelter = La couverture totale est réservée aux bunkers et aux blindés ; un bunker le reste.
 
 ## Probabilités
 
@@ -607,7 +612,7 @@ firefight-part = { $part } { $value }
 firefight-part-experience = expérience
 firefight-part-speciality = spécialité
 firefight-part-range = portée
-firefight-part-cover = couvert ou blindage
+firefight-part-cover = couverture ou blindage
 firefight-part-visibility = visibilité
 firefight-part-lying = couché
 firefight-part-fatigue = fatigue
@@ -1231,12 +1236,12 @@ firefight-sheet-decorations = Décorations
 firefight-sheet-notes = Notes
 firefight-sheet-chart = Tableau des armes : contre les hommes / contre le blindage
 firefight-sheet-modifiers = Modificateurs
-firefight-sheet-cover = Couvert
+firefight-sheet-cover = Couverture
 firefight-sheet-value = Valeur
-firefight-sheet-cover-none = aucun
-firefight-sheet-cover-light = léger
-firefight-sheet-cover-medium = moyen
-firefight-sheet-cover-full = complet
+firefight-sheet-cover-none = aucune
+firefight-sheet-cover-light = légère
+firefight-sheet-cover-medium = moyenne
+firefight-sheet-cover-full = pleine
 firefight-sheet-cover-lying = couché ou rampant
 firefight-sheet-cover-poor = mauvaise visibilité
 firefight-sheet-cover-slit = par la fente d’un bunker
@@ -1345,7 +1350,7 @@ firefight-doctrine-ambush = embuscade
 ## Le récit : une phrase pour ce qui s’est passé, tour à tour
 
 firefight-tell-again-1 = Encore. { $what }
-firefight-tell-again-2 = Une fois de plus : { $what }
+firefight-tell-again-2 = Une fois de plus. { $what }
 firefight-tell-again-3 = Cela ne cesse pas. { $what }
 firefight-tell-walk-1 =
     { $count ->
@@ -1617,17 +1622,17 @@ firefight-booklet-do-barrage = { $battery } tire sur { $at } pendant { $rounds }
 firefight-booklet-do-smoke = Fumée à : { $at }, { $rounds } tours.
 firefight-booklet-do-flare = Lumière à : { $at }, { $rounds } tours.
 firefight-booklet-do-light = La lumière est maintenant : { $light }.
-firefight-booklet-do-cover = { $at } : couvert { $cover }.
+firefight-booklet-do-cover = { $at } : couverture { $cover }.
 firefight-booklet-do-orders = { $group } est désormais mené ainsi : { $doctrine }.
-firefight-booklet-place = { $place } : couvert { $cover }. Chemins (mètres) : { $ways }.
+firefight-booklet-place = { $place } : couverture { $cover }. Chemins (mètres) : { $ways }.
 firefight-booklet-group = { $group } – { $place } – { $does }. { $men }.
 firefight-booklet-once = { $when } : lire { $number }, une fois.
 firefight-booklet-each = { $when } : lire { $number }, chaque fois.
-firefight-cover-none = aucun
-firefight-cover-light = léger
-firefight-cover-medium = moyen
-firefight-cover-full = complet
-firefight-cover-total = total
+firefight-cover-none = aucune
+firefight-cover-light = légère
+firefight-cover-medium = moyenne
+firefight-cover-full = pleine
+firefight-cover-total = totale
 
 ## À quoi ressemblent les lieux
 

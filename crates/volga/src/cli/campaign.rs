@@ -93,6 +93,9 @@ pub(crate) struct PlayIt {
     /// Set another option of the game
     #[arg(long = "set", value_name = "OPTION=VALUE")]
     pub(crate) set: Vec<String>,
+    /// Start anew even if a match is under way; its file is kept beside the new one
+    #[arg(long)]
+    pub(crate) new: bool,
 }
 
 #[derive(Args, Debug)]

@@ -140,7 +140,7 @@ fn play_it(common: &Common, args: &PlayIt) -> Result<Ending, Trouble> {
         let options = serde_json::to_string(&options).expect("options can be written as JSON");
         return serve::play_at(common, &format!("/new?game=firefight&options={}", escaped(&options)));
     }
-    let running = path.exists();
+    let running = path.exists() && !args.new;
     let sitting = Play {
         terminal: true,
         port: None,
@@ -149,7 +149,7 @@ fn play_it(common: &Common, args: &PlayIt) -> Result<Ending, Trouble> {
         seat: None,
         bots: (!running).then(|| args.bots.clone()),
         set: if running { Vec::new() } else { set },
-        new: false,
+        new: args.new,
         file: Some(path.clone()),
         dice: None,
         salt: String::new(),

@@ -283,17 +283,32 @@ pub(crate) fn options<G: Game>(sets: &[String]) -> Result<G::Options, Trouble> {
 
 /// What is wrong with options, in words for players.
 fn unfit(error: &toml::de::Error) -> Trouble {
-    const WORDS: [(&str, &str); 7] = [
+    const WORDS: [(&str, &str); 16] = [
         ("invalid type: unit variant, expected string only", "a word is wanted"),
         ("unknown field", "there is no option"),
         ("unknown variant", "there is no value"),
         ("invalid type: ", "this does not fit: "),
         ("invalid value: ", "this does not fit: "),
         ("expected u8", "expected a number from 0 to 255"),
+        ("expected u16", "expected a number from 0 to 65535"),
+        ("expected a boolean", "expected true or false"),
+        ("expected a map", "expected a table in braces"),
+        ("expected struct Enlisted", "expected a man, as a table in braces"),
+        ("integer `", "the number `"),
+        ("floating point `", "the number `"),
+        ("boolean `", "`"),
+        ("string \"", "the word \""),
+        ("missing field", "this is missing:"),
         (", expected", "; wanted:"),
     ];
     let told = WORDS.iter().fold(error.to_string(), |text, (program, ours)| text.replace(program, ours));
-    Trouble(format!("--set: {}", told.split_whitespace().collect::<Vec<_>>().join(" ")))
+    let told = told.split_whitespace().collect::<Vec<_>>().join(" ");
+    // The place comes last, in its own words: “in `ruleset.ammo`”.
+    let place = told.rsplit_once(" in `").and_then(|(told, place)| Some((told, place.strip_suffix('`')?)));
+    match place {
+        Some((told, place)) => Trouble(format!("--set {place}: {told}")),
+        None => Trouble(format!("--set: {told}")),
+    }
 }
 
 /// One player at the table.
