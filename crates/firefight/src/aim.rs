@@ -101,6 +101,7 @@ impl Firefight {
         match self.now.phase {
             Phase::Movement => no("ST-021", "firefight-no-fire-now"),
             Phase::Preparation => {
+                ensure(!man.is(Marks::DAZED), "ST-127", "firefight-no-pinned")?;
                 ensure(!man.is(Marks::MOVED) && !car_moved, "ST-022", "firefight-no-moved")?;
                 ensure(!man.is(Marks::BUSY), "ST-022", "firefight-no-busy")
             }
@@ -210,7 +211,12 @@ impl Firefight {
         let mates = self.mates(soldier);
         let shot = |mate: Soldier| self.field.orders[mate.index()].fire;
         let free = mates.iter().filter(|mate| matches!(shot(*mate), Shot::Hold)).count();
-        let loading = mates.iter().filter(|mate| shot(*mate) == Shot::Reload(item)).count();
+        // Who is to load or to fire this very weapon serves it.
+        let same = |mate: &Soldier| match shot(*mate) {
+            Shot::Reload(gun) | Shot::Fire(gun, _) | Shot::Spray(gun, ..) => gun == item,
+            _ => false,
+        };
+        let loading = mates.iter().filter(same).count();
         // Men are taken in the order in which they fire.
         let needs = |gun: Item| {
             let tripod = self.weapon_of(gun).is_some_and(|weapon| self.row(weapon).tripod);
@@ -342,11 +348,13 @@ impl Firefight {
         let cover = match target {
             Target::Vehicle(vehicle) if line.mark == Mark::Armour => self.armour(vehicle, from, soldier),
             _ if line.effect.band == Band::Close => 0,
-            Target::Vehicle(_) => {
-                let between = self.scenario().geometry.between(from, line.to);
-                i16::from(self.data.tables.cover.light) + i16::from(between.unwrap_or(0)) // ST-163
+            Target::Vehicle(_) | Target::Hatch(_) => {
+                let table = &self.data.tables.cover;
+                let hatch = line.mark == Mark::Hatch; // ST-163, ST-191
+                let between = self.scenario().geometry.between(from, line.to); // ST-077
+                i16::from(if hatch { table.open_hatch } else { table.light })
+                    + i16::from(between.unwrap_or(0))
             }
-            Target::Hatch(_) => i16::from(self.data.tables.cover.open_hatch), // ST-191
             Target::Spot(_) if line.mark != Mark::Soft => {
                 let sniper = row.class == Class::Light;
                 i16::from(if sniper {

@@ -84,7 +84,7 @@ impl Firefight {
             };
             let modifiers = modifiers(column, shield.into());
             let hit = self.succeeds(roll, modifiers.net());
-            self.enter_die(Cast::Barrage, who, place, roll, modifiers, struck(hit), log);
+            self.enter_die(Cast::Barrage, who, Place::Vehicle(vehicle), roll, modifiers, struck(hit), log);
             if hit {
                 volley.car_ordeals[vehicle.index()].shelled = true;
                 self.hit_vehicle(before, vehicle, modifiers.of(Part::Range), volley, chance, log);
@@ -154,13 +154,15 @@ impl Firefight {
         let modifiers = self.own(soldier, Throw::Contact).with(Part::Availability, info.availability);
         let (rounds, delay) = (self.rules.barrage_rounds, self.delay(battery));
         let mishap = self.data.tables.mishap.contact;
+        // Where it is to fall, and will.
+        let mut falls = spot;
         let answer = match () {
             () if roll.face == 0 && mishap == Mishap::Stray => {
                 // ST-149: it may fall on anybody.
                 let any = chance.pick(self.named_spots().count());
-                let astray = self.named_spots().nth(any).unwrap_or(spot);
+                falls = self.named_spots().nth(any).unwrap_or(spot);
                 self.field.guns[battery.index()] =
-                    Guns { delay, target: Some(astray), rounds, ..Guns::default() };
+                    Guns { delay, target: Some(falls), rounds, ..Guns::default() };
                 Answer::Astray
             }
             () if self.succeeds(roll, modifiers.net()) => {
@@ -180,7 +182,7 @@ impl Firefight {
             Answer::Refused => "firefight-outcome-refused",
             Answer::Astray => "firefight-outcome-astray",
         };
-        self.enter_die(Cast::Contact, who, self.man(soldier).place, roll, modifiers, outcome, log);
+        self.enter_die(Cast::Contact, who, Place::Spot(falls), roll, modifiers, outcome, log);
         let event = |faces| FireEvent::Called { who, faces, answer };
         self.tell_roll(self.side_of(soldier), self.told_of(soldier), roll.into(), event, log);
     }

@@ -61,9 +61,8 @@ impl Firefight {
                     let own = before.own(soldier, Throw::Selection);
                     self.enter_die(Cast::Selection, self.who(soldier), place, roll, own, outcome, log);
                 }
-                if total(soldier) <= cut {
-                    volley.totals[soldier.index()] = Some(total(soldier));
-                }
+                // Who stands has rolled no fate, though he may have been even with others before.
+                volley.totals[soldier.index()] = Some(total(soldier)).filter(|total| *total <= cut);
                 if total(soldier) < cut {
                     volley.falls(soldier, place);
                     wanted -= 1;

@@ -81,7 +81,7 @@ impl Firefight {
         let low = Marks::PINNED.or(Marks::LYING);
         let hampers = match self.now.phase {
             Phase::Movement => Marks::PINNED,
-            Phase::Preparation => low.or(Marks::MOVED).or(Marks::BUSY),
+            Phase::Preparation => low.or(Marks::MOVED).or(Marks::BUSY).or(Marks::DAZED),
             // Who was cowed may have risen.
             Phase::Advance if self.rules.pin == Pin::NextPhase => Marks::PINNED,
             Phase::Advance if self.rules.double_fire => low,

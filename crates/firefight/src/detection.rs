@@ -189,14 +189,14 @@ impl Firefight {
                 Some((Detected::Automatic, _)) => found = found.or(hidden),
                 Some((_, from)) if !hidden.is_empty() => {
                     hiding = hiding.or(hidden);
-                    watched_from.get_or_insert(from);
+                    watched_from.get_or_insert((from, doing));
                 }
                 _ => {}
             }
         }
         // One failure exposes all who could be noticed (ST-088).
-        if let Some(from) = watched_from
-            && self.notices(side, from, spot, hiding, false, chance, log)
+        if let Some((from, doing)) = watched_from
+            && self.notices(side, from, spot, doing, hiding, false, chance, log)
         {
             found = found.or(hiding);
         }
@@ -277,10 +277,15 @@ impl Firefight {
         let open = |vehicle: Vehicle| {
             let (car, info) = (self.car(vehicle), &self.scenario().vehicles[vehicle.index()]);
             let ours = info.side == lookout.side && car.at == Some(from);
-            let looks = info.armour.is_none() || car.hatch || band <= Band::Short || doing == Doing::Firing;
-            ours && looks && !self.crew_of(vehicle).is_empty()
+            ours && self.looks_out(vehicle, doing, band) && !self.crew_of(vehicle).is_empty()
         };
         lookout.on_foot.contains(from) || self.cars().any(open)
+    }
+
+    /// Whether a crew sees what is done so far off (ST-191, R-42).
+    fn looks_out(&self, vehicle: Vehicle, doing: Doing, band: Band) -> bool {
+        let armoured = self.scenario().vehicles[vehicle.index()].armour.is_some();
+        !armoured || self.car(vehicle).hatch || band <= Band::Short || doing == Doing::Firing
     }
 
     /// The row of the matrix: a class for each band.
@@ -313,7 +318,7 @@ impl Firefight {
         match self.classify(lookout, spot, doing) {
             None | Some((Detected::Impossible, _)) => false,
             Some((Detected::Automatic, _)) => true,
-            Some((_, from)) => self.notices(lookout.side, from, spot, crew, hull_down, chance, log),
+            Some((_, from)) => self.notices(lookout.side, from, spot, doing, crew, hull_down, chance, log),
         }
     }
 
@@ -325,6 +330,7 @@ impl Firefight {
         side: Side,
         from: Spot,
         spot: Spot,
+        doing: Doing,
         men: Soldiers,
         hull_down: bool,
         chance: &mut impl Chance,
@@ -356,7 +362,16 @@ impl Firefight {
         }
         // One success suffices (ST-087): who sees best decides.
         let own = |soldier: &Soldier| self.own(*soldier, Throw::Detect).and(dark);
-        let best = self.observers(side, from).iter().max_by_key(|soldier| own(soldier).net());
+        let all = self.observers(side, from);
+        let band = self.band(from, spot);
+        let open = |soldier: &Soldier| match (self.man(*soldier).place, band) {
+            (Place::Vehicle(vehicle), Some(band)) => self.looks_out(vehicle, doing, band),
+            _ => true,
+        };
+        let eyes: Soldiers = all.iter().filter(open).collect();
+        // What the gamemaster has ruled uncertain somebody looks at in any case (ST-085).
+        let eyes = if eyes.is_empty() { all } else { eyes };
+        let best = eyes.iter().max_by_key(|soldier| own(soldier).net());
         let found = best.is_some_and(|soldier| self.succeeds(roll, own(&soldier).net())); // ST-089
         if let Some(soldier) = best {
             let outcome = if found { "firefight-outcome-found" } else { "firefight-outcome-not-found" };

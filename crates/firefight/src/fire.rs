@@ -370,10 +370,12 @@ impl Firefight {
         self.weapon_of(item).is_some_and(|weapon| self.row(weapon).to_hit)
     }
 
-    /// The name of what is fired at.
+    /// The name of what is fired at: light weapons that are aimed at an armoured vehicle are aimed at its hatch.
     pub(crate) fn target_name(&self, target: Target) -> crate::data::Name {
-        let spot = self.spot_at(target).unwrap_or(Spot(0));
-        self.scenario().spots[spot.index()].name
+        self.name_of(match target {
+            Target::Spot(spot) => Place::Spot(spot),
+            Target::Vehicle(vehicle) | Target::Hatch(vehicle) => Place::Vehicle(vehicle),
+        })
     }
 
     /// Everything that comes before the dice: the trigger, the marks.
@@ -705,10 +707,9 @@ impl Firefight {
         }
         let hit = self.succeeds(roll, aim.modifiers.net()) && !dud;
         let outcome = if dud { "firefight-outcome-dud" } else { struck(hit) };
-        let place = before.spot_at(target).map_or(Place::Away, Place::Spot);
-        self.enter_die(Cast::Hit, self.who(soldier), place, roll, aim.modifiers, outcome, log);
-        let side = self.side_of(soldier);
         let at = self.target_name(target);
+        self.enter_cast(Cast::Hit, self.who(soldier), at, roll, aim.modifiers, outcome, log);
+        let side = self.side_of(soldier);
         if self.told_of(soldier) != Disclosure::Silent {
             self.tell(side, if hit { FireEvent::Hit { at } } else { FireEvent::Miss { at } }, log);
         }

@@ -156,6 +156,7 @@ fn who_serves_one_gun_serves_no_other_and_who_fires_serves_none() {
     dice(&CREW, &[heavy, medium], 4 + 4);
     dice(&third, &[heavy, medium], 6 + 4);
     dice(&third, &[heavy, medium, ("braun", "fire rifle at yard")], 4 + 4 + 1);
+    dice(&CREW, &[heavy, ("loader", "fire hmg at yard")], 6);
     let pinned = [CREW[0], ("loader", "at = \"ridge\"\nmarks = [\"pinned\"]"), CREW[2]];
     dice(&pinned, &[heavy], 4);
 }
@@ -244,4 +245,53 @@ fn a_gun_that_has_been_located_can_be_fired_at() {
     let mut world = world("preparation", &men, "");
     world.play(&[("layer", "fire gun-50 at lane")], &[7, 1, 7]);
     assert!(!world.is_pinned("ivan"));
+}
+
+// ST-025, ST-053, ST-061, ST-063
+#[test]
+fn who_won_a_roll_off_and_falls_later_rolls_his_fate_anew() {
+    let men = [
+        ("ivan", "at = \"rubble\"\nfrom = \"yard\""),
+        ("fyodor", "at = \"rubble\"\nfrom = \"yard\""),
+        ("schmidt", "at = \"lane\""),
+        ("braun", "at = \"lane\""),
+    ];
+    let mut world = world("preparation", &men, "");
+    let orders = [("schmidt", "fire rifle at porch"), ("braun", "fire rifle at rubble")];
+    // Both hit. On the porch 3 is even with 1 and 2 for Elite, then 1 falls before 7; in the rubble Fyodor is alone.
+    world.play(&orders, &[9, 1, 9, 1, 3, 1, 1, 5, 6]);
+    assert_eq!(["ivan", "fyodor"].map(|id| world.fate_of(id)), [Fate::Dead, Fate::Light]);
+}
+
+// ST-077, ST-191
+#[test]
+fn what_lies_in_between_covers_an_open_hatch_too() {
+    let tank = "[vehicle.t34]\nat = \"timber\"\nheading = 90\nhatch = true\n";
+    let world = world("preparation", &[("schmidt", "at = \"yard\"")], tank);
+    let hatch = Target::Hatch(world.vehicle_named("t34").unwrap());
+    assert_eq!(world.net("schmidt", "rifle", hatch), -4, "medium cover, and a light wood before it");
+}
+
+// ST-127, ST-129, ST-162
+#[test]
+fn a_crew_that_is_shaken_does_not_fire_in_the_next_fire_phase() {
+    let tank = "[vehicle.t34]\nat = \"yard\"\nheading = 90\nhatch = true\n";
+    let fires = |world: &Firefight| world.refused("senya", "fire mmg at rubble");
+    // The commander falls, and his crew of three fails its test.
+    let shot = |phase| {
+        let mut world = world(phase, &[("meyer", "at = \"rubble\"")], tank);
+        world.play(&[("meyer", "fire lmg at hatch of t34")], &[9, 1, 1, 1, 8, 1, 3]);
+        assert!(world.is_pinned("senya"));
+        world
+    };
+    let mut late = shot("advance");
+    late.play(&[], &[]);
+    assert_eq!((late.now.phase, fires(&late)), (crate::position::Phase::Preparation, "ST-127"));
+    late.play(&[], &[]);
+    assert_eq!(fires(&late), "allowed", "nobody lies in a tank, so that a phase is all");
+    let mut early = shot("preparation");
+    assert_eq!(fires(&early), "ST-127");
+    early.play(&[], &[]);
+    early.play(&[], &[]);
+    assert_eq!((early.now.phase, fires(&early)), (crate::position::Phase::Preparation, "allowed"));
 }

@@ -151,19 +151,31 @@ impl Firefight {
         outcome: &'static str,
         log: &mut impl Log<FireEvent>,
     ) {
-        let total = roll.total() + parts.net();
-        let entry =
-            Entry::Cast { cast, who, at: self.name_of(at), faces: roll.into(), parts, total, outcome };
-        self.enter(entry, log);
+        self.enter_cast(cast, who, self.name_of(at), roll, parts, outcome, log);
     }
 
-    /// What a place is called: a vehicle is where it stands.
+    /// The same if it is known what the place is called.
+    #[expect(clippy::too_many_arguments, reason = "a line has as many parts")]
+    pub(crate) fn enter_cast(
+        &self,
+        cast: Cast,
+        who: Who,
+        at: Name,
+        roll: Roll,
+        parts: Modifiers,
+        outcome: &'static str,
+        log: &mut impl Log<FireEvent>,
+    ) {
+        let total = roll.total() + parts.net();
+        self.enter(Entry::Cast { cast, who, at, faces: roll.into(), parts, total, outcome }, log);
+    }
+
+    /// What a place is called: a vehicle is the location of its crew (ST-162).
     pub(crate) fn name_of(&self, place: Place) -> Name {
-        let spot = match place {
-            Place::Spot(spot) => Some(spot),
-            Place::Vehicle(vehicle) => self.car(vehicle).at,
-            Place::Away => None,
-        };
-        self.scenario().spots[spot.map_or(0, |spot| spot.index())].name
+        match place {
+            Place::Spot(spot) => self.scenario().spots[spot.index()].name,
+            Place::Vehicle(vehicle) => self.scenario().vehicles[vehicle.index()].model,
+            Place::Away => self.scenario().spots[0].name,
+        }
     }
 }

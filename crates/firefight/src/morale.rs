@@ -8,7 +8,7 @@ use crate::fire::{Ordeal, Volley};
 use crate::ledger::Cast;
 use crate::modifiers::{Modifiers, Part, Throw};
 use crate::places::{Place, SOLDIERS, Soldier, Soldiers, Spots, Vehicles};
-use crate::position::{Firefight, Marks};
+use crate::position::{Firefight, Marks, Phase};
 use crate::soldier::{Experience, Side, Task};
 
 impl Firefight {
@@ -145,6 +145,9 @@ impl Firefight {
                 1..=6 => {
                     pinned += 1;
                     self.mark(soldier, Marks::PINNED, true); // ST-127
+                    // Whoever can lie down does not fire because he lies.
+                    let aboard = matches!(place, Place::Vehicle(_));
+                    self.mark(soldier, Marks::DAZED, aboard && self.now.phase == Phase::Advance);
                 }
                 _ => {
                     fled += 1;

@@ -36,7 +36,9 @@ impl Firefight {
         let arriving = kept.or(Marks::ARRIVED).or(Marks::MOVED);
         for soldier in self.everybody() {
             let man = &mut self.field.men[soldier.index()];
+            let dazed = man.is(Marks::PINNED) && man.is(Marks::DAZED);
             man.marks = man.marks.only(if man.is(Marks::ARRIVED) { arriving } else { kept });
+            man.marks.set(Marks::DAZED, dazed);
             man.way = None;
             if man.is(Marks::PINNED) && man.active() {
                 // ST-127: he lies down now; what keeps him from firing is that he lies.

@@ -443,6 +443,8 @@ marks! {
     MISSED = 12, "missed";
     /// Came onto the field this round, which is a movement (ST-022).
     ARRIVED = 13, "arrived";
+    /// Failed a morale test after Advance Fire where nobody can lie down: no fire in the next Preparation (ST-127, ST-162).
+    DAZED = 14, "dazed";
 }
 
 impl Marks {

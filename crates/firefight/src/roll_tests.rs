@@ -2,16 +2,18 @@
 
 use std::collections::VecDeque;
 
-use table::{Chance, Die, Game as _, Seat};
+use table::{Chance, Die, Files, Game as _, Seat, Setup};
 
+use crate::TITLE;
 use crate::action::Action;
 use crate::data::ItemKind;
+use crate::options::{Enemy, Options};
 use crate::order::Speed;
-use crate::places::{Item, Soldier};
+use crate::places::{Cover, Item, Light, Soldier, Spot};
 use crate::position::{Fate, Firefight, Holder, Marks};
-use crate::ruleset::{Changes, FatigueScope};
-use crate::soldier::Side;
-use crate::tests::{scene, with};
+use crate::ruleset::FatigueScope;
+use crate::soldier::{Experience, Side, Speciality};
+use crate::tests::scene;
 
 /// These faces, and then a low and a high one by turns.
 struct Loaded(VecDeque<u8>, bool);
@@ -240,7 +242,7 @@ const KINDS: &[Kind] = &[
         after: &[],
         net: seven,
         plain: 0,
-        succeeded: |world| !is_fit(world, "fyodor"),
+        succeeded: |world| world.fate_of("fyodor") == Fate::Dead, // who is shaken flees
     },
     Kind {
         name: "a mine",
@@ -282,6 +284,53 @@ struct Matter {
     scope: FatigueScope,
     /// The gamemaster's modifier (ST-085).
     favour: i8,
+    /// What is the matter around him.
+    around: Around,
+}
+
+/// What is the matter with nobody in particular.
+#[derive(Clone, Copy, PartialEq, Debug)]
+enum Around {
+    Nothing,
+    /// Poor light everywhere (ST-078).
+    Dark,
+    /// Every location but the bunker gives full cover (ST-074).
+    Covered,
+    /// Everybody lies who is not ordered to do something (ST-076).
+    Lying,
+}
+
+const FRESH: Matter =
+    Matter { tired: false, laden: false, scope: FatigueScope::Actions, favour: 0, around: Around::Nothing };
+
+/// The proving ground with another sort of man, and a position on it.
+fn placed(man: Option<(&str, Experience, Option<Speciality>)>, placement: &str) -> Firefight {
+    let file = "scenario-proving-ground.toml";
+    let (_, text) = TITLE.data.iter().find(|(name, _)| *name == file).unwrap();
+    let mut text = (*text).to_owned();
+    if let Some((id, experience, speciality)) = man {
+        let name = id[..1].to_uppercase() + &id[1..];
+        let start = text.find(&format!("name = \"{name}\"")).unwrap();
+        let aboard = text[start..].starts_with(&format!("name = \"{name}\" }}"));
+        let end = start + text[start..].find(if aboard { "\n" } else { "\n\n" }).unwrap();
+        let known = |line: &&str| !line.starts_with("experience =") && !line.starts_with("speciality =");
+        let special = speciality.map(|speciality| format!("speciality = \"{}\"", speciality.word()));
+        let told = format!("experience = \"{}\"", experience.word());
+        let changed = if aboard {
+            format!("name = \"{name}\", {told} }},")
+        } else {
+            let kept = text[start..end].lines().filter(known).map(str::to_owned);
+            kept.chain([told]).chain(special).collect::<Vec<_>>().join("\n")
+        };
+        // Of a crewman the experience may stand before his name.
+        let line = text[..start].rfind('\n').unwrap();
+        let before = text[line..start].replace("experience = \"veteran\", ", "");
+        text = format!("{}{before}{changed}{}", &text[..line], &text[end..]);
+    }
+    let files = Files::of(TITLE).with(file.to_owned(), text.into_bytes()).unwrap();
+    let options = Options { scenario: "proving-ground".to_owned(), enemy: Enemy::Seat, ..Options::default() };
+    let setup = Setup::<Firefight>::read(&files, options).unwrap_or_else(|error| panic!("{error:?}"));
+    Firefight::place(&setup, toml::from_str(placement).unwrap()).unwrap()
 }
 
 impl Kind {
@@ -301,6 +350,21 @@ impl Kind {
             give(&mut world, flames, Holder::Soldier(who));
         }
         world.field.favour[who.index()] = matter.favour;
+        match matter.around {
+            Around::Nothing => {}
+            Around::Dark => world.now.light = Light::Poor,
+            Around::Covered => {
+                for spot in (0..world.scenario().spots.len() as u8).map(Spot) {
+                    let cover = world.ground(spot).cover;
+                    world.ground_mut(spot).cover = cover.max(Cover::Full);
+                }
+            }
+            Around::Lying => {
+                let busy = |soldier: &Soldier| self.orders.iter().any(|(id, _)| world.who_is(id) == *soldier);
+                let idle: Vec<_> = world.everybody().filter(|soldier| !busy(soldier)).collect();
+                idle.into_iter().for_each(|soldier| world.mark(soldier, Marks::LYING, true));
+            }
+        }
         for (soldier, words) in self.orders {
             assert_eq!(world.refused(soldier, words), "allowed", "{}: {words}", self.name);
             world.give_order(world.who_is(soldier), world.read(words).unwrap());
@@ -324,7 +388,13 @@ impl Kind {
 
     /// The position before anything is the matter with anybody.
     fn fresh(&self) -> Firefight {
-        let mut world = with(Changes::default(), &(scene(self.phase, self.men) + self.tank));
+        self.fresh_with(None)
+    }
+
+    /// The same with another sort of man.
+    fn fresh_with(&self, man: Option<(Experience, Option<Speciality>)>) -> Firefight {
+        let man = man.map(|(experience, speciality)| (self.who, experience, speciality));
+        let mut world = placed(man, &(scene(self.phase, self.men) + self.tank));
         let (who, yard) = (world.who_is(self.who), world.spot("yard"));
         match self.name {
             "detection" | "not to be noticed" => {
@@ -365,7 +435,7 @@ fn every_modifier_of_a_man_counts_in_every_roll_that_it_should_and_in_no_other()
         for (tired, laden) in [(false, false), (true, false), (false, true), (true, true)] {
             for scope in scopes {
                 for favour in [0, 2, -1] {
-                    let matter = Matter { tired, laden, scope, favour };
+                    let matter = Matter { tired, laden, scope, favour, ..FRESH };
                     let tires = match kind.whose {
                         Whose::Action => true,
                         Whose::Morale => scope != FatigueScope::Actions,
@@ -385,11 +455,70 @@ fn every_modifier_of_a_man_counts_in_every_roll_that_it_should_and_in_no_other()
     assert!(faults.is_empty(), "{} faults:\n{}", faults.len(), faults.join("\n"));
 }
 
+// ST-003, ST-005: whose own die it is, his experience counts; a speciality only with its weapon.
+#[test]
+fn experience_counts_in_every_roll_of_his_own_and_a_speciality_in_none_without_its_weapon() {
+    let specialities = [
+        Speciality::SniperRifle,
+        Speciality::Machinegun,
+        Speciality::Flamethrower,
+        Speciality::Bazooka,
+        Speciality::Charge,
+    ];
+    for kind in KINDS {
+        let (base, own) = {
+            let fresh = kind.fresh();
+            let info = &fresh.scenario().soldiers[fresh.who_is(kind.who).index()];
+            (info.experience, info.speciality)
+        };
+        for experience in Experience::ALL {
+            if own.is_some() && experience == Experience::Recruit {
+                continue; // ST-005
+            }
+            let net = kind.measured(&kind.fresh_with(Some((experience, own))), FRESH);
+            let more = if kind.whose == Whose::Nobody { 0 } else { experience.modifier() - base.modifier() };
+            assert_eq!(net, kind.plain + i16::from(more), "{}: {experience:?}", kind.name);
+        }
+        // A charge is for specialists only (ST-250), and the crew of a tank has no weapons of its own.
+        if own.is_some() || !kind.tank.is_empty() {
+            continue;
+        }
+        for speciality in specialities {
+            let fresh = kind.fresh_with(Some((base, Some(speciality))));
+            assert_eq!(kind.measured(&fresh, FRESH), kind.plain, "{}: {speciality:?}", kind.name);
+        }
+    }
+}
+
+// ST-074, ST-076, ST-078, ST-091, ST-106, ST-107
+#[test]
+fn light_cover_and_lying_count_in_the_rolls_that_they_are_about() {
+    let delta = |kind: &Kind, around: Around| match (around, kind.name) {
+        (Around::Dark, "fire with a light weapon" | "to hit" | "detection") => Some(-5),
+        // Too dark or too well covered to come to it.
+        (Around::Dark | Around::Covered, "selection" | "fate" | "an attack on each man") => None,
+        (Around::Dark | Around::Covered, "not to be noticed" | "a hit on his vehicle") => None,
+        (Around::Covered, "fire with a light weapon" | "to hit") => Some(-5),
+        (Around::Lying, "fire with a light weapon" | "an attack on each man") => Some(-1),
+        _ => Some(0),
+    };
+    for kind in KINDS {
+        let fresh = kind.fresh();
+        for around in [Around::Dark, Around::Covered, Around::Lying] {
+            if let Some(delta) = delta(kind, around) {
+                let net = kind.measured(&fresh, Matter { around, ..FRESH });
+                assert_eq!(net, kind.plain + delta, "{}: {around:?}", kind.name);
+            }
+        }
+    }
+}
+
 // ST-164: what is peculiar to a vehicle counts when it fires.
 #[test]
 fn an_unfinished_tank_fires_without_sights() {
     use crate::modifiers::{Part, Throw};
-    let world = crate::tests::placed("tractor-works", Changes::default(), "phase = \"preparation\"");
+    let world =
+        crate::tests::placed("tractor-works", crate::ruleset::Changes::default(), "phase = \"preparation\"");
     let rough = world.cars().find(|car| world.scenario().vehicles[car.index()].gunnery != 0).unwrap();
     let mut crew = (0..64).map(Soldier).filter(|man| {
         world.scenario().soldiers.len() > man.index()

@@ -141,6 +141,26 @@ fn who_moves_does_not_expose_those_who_keep_still_in_cover() {
     assert!(seen("ivan") && !seen("vassili") && !seen("tahl"));
 }
 
+// ST-087, ST-191
+#[test]
+fn a_commander_who_is_buttoned_up_does_not_help_those_beside_his_tank_to_see_far() {
+    // Ivan, Regular, looks over 150 metres for somebody who keeps still in the open; Katya beside him is a Veteran.
+    for (hatch, found) in [(false, false), (true, true)] {
+        let men = [("ivan", "at = \"yard\""), ("braun", "at = \"meadow\"")];
+        let tank = format!("[vehicle.t34]\nat = \"yard\"\nhatch = {hatch}");
+        let mut world = world(&(scene("movement", &men) + &tank));
+        (world.field.seen, world.field.seen_cars) = Default::default();
+        // The Soviets look first; the Germans see both in the open, the tank after a die.
+        let mut dice =
+            table::Scripted::new([6, 1, 1, 1].map(|face| table::Draw { die: table::Die::D10, face }));
+        let mut log = Vec::new();
+        for seat in [Seat(0), Seat(1)] {
+            world.apply(seat, crate::action::Action::Done, &mut dice, &mut log);
+        }
+        assert_eq!(world.field.seen[Side::Soviet].contains(world.who_is("braun")), found, "{hatch}");
+    }
+}
+
 // ST-164
 #[test]
 fn a_vehicle_has_fired_whatever_it_fired() {
