@@ -96,21 +96,23 @@ impl Firefight {
         let rolls = self.roll_each(men, chance);
         for soldier in men.iter() {
             let Some(roll) = rolls[soldier.index()] else { continue };
-            volley.totals[soldier.index()] = Some(self.roll_fate(before, soldier, roll, log));
+            let place = volley.fallen[soldier.index()].unwrap_or(before.man(soldier).place);
+            volley.totals[soldier.index()] = Some(self.roll_fate(before, soldier, place, roll, log));
         }
     }
 
-    /// The total of a die that tells a man's fate.
+    /// The total of a die that tells the fate of a man who fell in this place.
     pub(crate) fn roll_fate(
         &self,
         before: &Firefight,
         soldier: Soldier,
+        place: Place,
         roll: Roll,
         log: &mut impl Log<FireEvent>,
     ) -> i16 {
         let own = before.own(soldier, Throw::Fate);
         let total = roll.total() + own.net();
-        let (who, place) = (self.who(soldier), before.man(soldier).place);
+        let who = self.who(soldier);
         self.enter_die(Cast::Fate, who, place, roll, own, fate_key(self.fate(soldier, total)), log);
         total
     }

@@ -80,7 +80,7 @@ impl Firefight {
                 let event = |faces| FireEvent::Mine { at, faces };
                 self.tell_roll(side, self.told_of(soldier), roll.into(), event, log);
                 let fate_roll = self.roll(chance);
-                let total = self.roll_fate(self, soldier, fate_roll, log);
+                let total = self.roll_fate(self, soldier, Place::Spot(spot), fate_roll, log);
                 let fate = self.fate(soldier, total);
                 self.put_out(soldier, fate, Place::Spot(spot), log);
             }

@@ -1,11 +1,16 @@
-//! A referee with nothing but the open log: a second reader that recomputes every sum, every hit and every loss of whole
-//! matches from the lines alone, by the rulebook and without asking the rules (ST-011, ST-012, ST-052, ST-053, ST-060,
-//! ST-061, ST-098, ST-106, ST-107, ST-125, ST-176, ST-200, ST-216).
+//! A referee with nothing but the open log, the roster and the weapon chart: a second reader that recomputes every sum,
+//! every hit and every loss of whole matches from the lines alone, by the rulebook and without asking the rules (ST-011,
+//! ST-012, ST-052, ST-053, ST-060, ST-061, ST-098, ST-106, ST-107, ST-125, ST-176, ST-200, ST-216); who may fire, with
+//! how many dice, and what may be added to them is the matter of `conduct.rs`.
+
+mod chart;
+mod conduct;
 
 use std::collections::BTreeMap;
 
+use conduct::Conduct;
 use firefight::ruleset::Changes;
-use firefight::{Enemy, Firefight, Options, Side};
+use firefight::{Enemy, Firefight, Options, Scenario, Side};
 use table::{Arg, Audience, Chance as _, Event as _, Fast, Game as _, Message, Setup, Status};
 
 type Lines = Vec<(Audience, firefight::event::FireEvent)>;
@@ -13,6 +18,7 @@ type Lines = Vec<(Audience, firefight::event::FireEvent)>;
 /// What the referee remembers of a phase.
 #[derive(Default)]
 struct Sheet {
+    conduct: Conduct,
     line: usize,
     /// Successes of light weapons by location, and those that have been accounted for.
     successes: BTreeMap<String, i64>,
@@ -63,17 +69,24 @@ fn faces(message: &Message) -> Vec<i64> {
     }
 }
 
-/// The sum of the parts that a line names.
-fn sum(message: &Message) -> i64 {
+/// The parts that a line names.
+fn parts(message: &Message) -> BTreeMap<String, i64> {
     let Some(Arg::List(parts)) = message.arg("parts") else { panic!("{} has no parts", message.key) };
-    let value = |part: &Arg| match part {
+    let part = |part: &Arg| match part {
         Arg::Term { args, .. } => {
-            let (_, value) = args.iter().find(|(name, _)| *name == "value").expect("a part has a value");
-            text(value).replace('−', "-").parse::<i64>().expect("a value is a number")
+            let of = |wanted: &str| args.iter().find(|(name, _)| *name == wanted).map(|(_, arg)| text(arg));
+            let value = of("value").expect("a part has a value").replace('−', "-");
+            let name = of("part").expect("a part has a name").replace("firefight-part-", "");
+            (name, value.parse().expect("a value is a number"))
         }
         other => panic!("a part is {other:?}"),
     };
-    parts.iter().map(value).sum()
+    parts.iter().map(part).collect()
+}
+
+/// The sum of the parts that a line names.
+fn sum(message: &Message) -> i64 {
+    parts(message).values().sum()
 }
 
 /// The totals of dice that are rolled again after a 9: base dice first, then one more face for each 9 (ST-011, R-03).
@@ -96,6 +109,7 @@ impl Sheet {
             name.to_owned()
         };
         *self.seen.entry(kind).or_default() += 1;
+        self.conduct.read(name, message);
         let selecting = name == "cast" && word(message, "what") == "firefight-cast-selection";
         if !selecting {
             self.settle();
@@ -153,7 +167,7 @@ impl Sheet {
         let outcome = outcome.trim_start_matches("firefight-").to_owned();
         let of = |yes: &str, no: &str| if total >= 7 { yes } else { no }.to_owned();
         let expected = match what.trim_start_matches("firefight-cast-") {
-            "hit" | "clearing" if outcome == "outcome-dud" && first == 0 => outcome.clone(),
+            "hit" | "clearing" if outcome == "outcome-dud" => outcome.clone(), // see its first face in conduct
             "hit" | "barrage" => of("outcome-hit", "outcome-miss"),
             "clearing" => of("outcome-cleared", "outcome-miss"),
             "strike" | "crew" => {
@@ -295,8 +309,8 @@ impl Sheet {
     }
 }
 
-fn referee(lines: &Lines) -> Sheet {
-    let mut sheet = Sheet::default();
+fn referee(lines: &Lines, scenario: &Scenario) -> Sheet {
+    let mut sheet = Sheet { conduct: Conduct::new(scenario), ..Sheet::default() };
     for (number, (_, event)) in lines.iter().enumerate() {
         sheet.line = number;
         sheet.read(&event.message());
@@ -308,14 +322,15 @@ fn referee(lines: &Lines) -> Sheet {
 fn whole_matches_can_be_recomputed_from_the_open_log() {
     let data = Setup::<Firefight>::new(Options::default()).data;
     let mut seen = BTreeMap::new();
-    for scenario in data.scenarios.iter().map(|scenario| scenario.id) {
-        for seed in 0..2 {
-            let ruleset = Changes { detailed_damage: Some(seed == 1), ..Changes::default() };
+    for played in &data.scenarios {
+        let scenario = played.id;
+        for seed in 0..4 {
+            let ruleset = Changes { detailed_damage: Some(seed % 2 == 1), ..Changes::default() };
             let options = Options { scenario: scenario.to_owned(), ruleset, ..Options::default() };
             let mut lines = Lines::new();
             let game =
                 Firefight::auto_resolve(&Setup::<Firefight>::new(options), &mut Fast::new(seed), &mut lines);
-            let sheet = referee(&lines);
+            let sheet = referee(&lines, played);
             let lost: i64 = Side::BOTH.into_iter().map(|side| i64::from(game.lost(side))).sum();
             assert_eq!(sheet.falling.values().sum::<i64>(), lost, "{scenario}, {seed}: losses");
             sheet.seen.into_iter().for_each(|(key, count)| *seen.entry(key).or_insert(0) += count);
@@ -347,8 +362,10 @@ fn whole_matches_can_be_recomputed_from_the_open_log() {
 /// What doctrine never orders, whim does.
 #[test]
 fn random_matches_can_be_recomputed_from_the_open_log() {
+    let data = Setup::<Firefight>::new(Options::default()).data;
     for scenario in ["proving-ground", "hall-4"] {
-        for seed in 0..2 {
+        let played = data.scenarios.iter().find(|known| known.id == scenario).expect("a scenario in the box");
+        for seed in 0..6 {
             let options = Options {
                 scenario: scenario.to_owned(),
                 enemy: Enemy::Seat,
@@ -365,7 +382,7 @@ fn random_matches_can_be_recomputed_from_the_open_log() {
                 game.legal(seat, &mut legal);
                 game.apply(seat, legal[whim.pick(legal.len())], &mut dice, &mut lines);
             }
-            let sheet = referee(&lines);
+            let sheet = referee(&lines, played);
             let lost: i64 = Side::BOTH.into_iter().map(|side| i64::from(game.lost(side))).sum();
             assert_eq!(sheet.falling.values().sum::<i64>(), lost, "{scenario}, {seed}: losses");
         }
