@@ -113,7 +113,7 @@ fn play_and_odds_give_the_same_answers_at_the_wall_of_a_bunker() {
     }
 }
 
-// ST-109, ST-163, ST-175, ST-177
+// ST-109, ST-163, ST-175, ST-177, ST-191
 #[test]
 fn play_and_odds_give_the_same_answers_about_vehicles() {
     let mut world = range();
@@ -135,13 +135,108 @@ fn play_and_odds_give_the_same_answers_about_vehicles() {
                         let play = in_play(&world, shooter, weapon, Target::Vehicle(carrier));
                         assert_eq!(odds, play, "carrier: {shooter}, {id}, {band:?}, {facing:?}");
                     }
-                    let odds = on_paper(&world, &Question { cover: Cover::Light, ..question });
+                    let odds = on_paper(&world, &Question { unarmoured: true, ..question.clone() });
                     let play = in_play(&world, shooter, weapon, Target::Vehicle(truck));
                     assert_eq!(odds, play, "truck: {shooter}, {id}, {band:?}");
+                    let odds = on_paper(&world, &Question { hatch: true, ..question });
+                    let play = in_play(&world, shooter, weapon, Target::Hatch(carrier));
+                    assert_eq!(odds, play, "hatch: {shooter}, {id}, {band:?}");
                 }
             }
         }
     }
+}
+
+// ST-077: what lies in between
+#[test]
+fn play_and_odds_give_the_same_answers_about_what_lies_in_between() {
+    let mut world = range();
+    let (timber, carrier) = (world.spot("timber"), world.vehicle_named("carrier").unwrap());
+    let truck = world.vehicle_named("truck").unwrap();
+    world.put(world.who_is("schmidt"), Place::Spot(timber));
+    (world.car_mut(carrier).at, world.car_mut(truck).at) = (Some(timber), Some(timber));
+    for shooter in SHOOTERS {
+        for weapon in (0..world.data.chart.len() as u8).map(Weapon) {
+            let asked = Question { between: -1, ..asked(&world, shooter, weapon, Band::Short) };
+            let cover = Cover::Medium;
+            let questions = [
+                (Target::Spot(timber), Question { cover, ..asked.clone() }),
+                (Target::Vehicle(truck), Question { unarmoured: true, ..asked.clone() }),
+                (Target::Hatch(carrier), Question { hatch: true, ..asked }),
+            ];
+            for (target, question) in questions {
+                let play = in_play(&world, shooter, weapon, target);
+                assert_eq!(
+                    on_paper(&world, &question),
+                    play,
+                    "{shooter}, {}, {target:?}",
+                    world.row(weapon).id
+                );
+            }
+        }
+    }
+}
+
+// ST-100
+#[test]
+fn play_and_odds_count_the_same_dice_for_those_who_serve_a_gun() {
+    for (crew, loader) in [(2, "at = \"ridge\""), (1, "at = \"far\"")] {
+        let men = [("gunner", "at = \"ridge\""), ("loader", loader), ("ivan", "at = \"yard\"")];
+        let world = with(Changes::default(), &scene("preparation", &men));
+        let (gunner, hmg) = (world.who_is("gunner"), world.arm("hmg"));
+        let gun = world.usable(gunner, hmg).unwrap();
+        let aim = world.aim(gunner, gun, Target::Spot(world.spot("yard"))).unwrap();
+        let question = Question { crew, ..asked(&world, "gunner", hmg, Band::Long) };
+        assert_eq!(on_paper(&world, &question), Ok((aim.dice, aim.modifiers.net())), "{crew}");
+    }
+}
+
+// ST-139, ST-163, ST-177, ST-235
+#[test]
+fn play_and_odds_give_the_same_answers_about_barrages() {
+    use crate::event::FireEvent;
+    use crate::ledger::{Cast, Entry};
+    use crate::position::Guns;
+    let mut compared = 0;
+    for battery in 0..range().scenario().batteries.len() {
+        for cover in [Cover::None, Cover::Light, Cover::Medium, Cover::Full, Cover::Total] {
+            for light in [Light::Day, Light::Poor] {
+                let mut world = range();
+                let rubble = world.spot("rubble");
+                world.now.light = light;
+                world.ground_mut(rubble).cover = cover;
+                world.field.guns[battery] = Guns { target: Some(rubble), rounds: 1, ..Guns::default() };
+                let mut log = Vec::new();
+                world.fire_phase(&mut Given(vec![3]), &mut log);
+                let nets: Vec<i16> = log
+                    .iter()
+                    .filter_map(|(_, event)| match event {
+                        FireEvent::Entered { entry: Entry::Cast { cast: Cast::Barrage, parts, .. } } => {
+                            Some(parts.net())
+                        }
+                        _ => None,
+                    })
+                    .collect();
+                let info = &world.scenario().batteries[battery];
+                let barrage = Some(info.density);
+                let experience = info.experience;
+                let of =
+                    Question { barrage, experience, light, cover, ..Question::new(info.weapon, Band::Close) };
+                let odds = |question: &Question| on_paper(&world, question).map(|(_, net)| net);
+                if cover == Cover::Total {
+                    assert!(nets.is_empty() && odds(&of).is_err_and(|fault| fault.rule == "ST-235"));
+                    continue;
+                }
+                // The men, the half-track and the truck.
+                let armour = Some((Armour::Light, Facing::Front));
+                let asked =
+                    [&of, &Question { armour, ..of.clone() }, &Question { unarmoured: true, ..of.clone() }];
+                assert_eq!(asked.map(odds), [0, 1, 2].map(|one| Ok(nets[one])), "{battery}, {cover:?}");
+                compared += 1;
+            }
+        }
+    }
+    assert!(compared >= 8, "{compared}");
 }
 
 /// Two faces that are given, and nothing but ones after them.
@@ -225,6 +320,12 @@ fn what_else_can_be_asked() {
     });
     let mean = |law: &[Fraction]| super::expected(law);
     assert!(mean(tank.crew.as_ref().unwrap()) > mean(&tank.casualties));
+    // A truck is disabled by one success, and each is a casualty too.
+    let truck = work(Question { unarmoured: true, targets: 2, ..of("smg", Band::Short) });
+    assert_eq!((truck.net[0], truck.disabled), (-2, Some(truck.any)));
+    let shell = work(Question { unarmoured: true, targets: 2, ..of("gun-50", Band::Medium) });
+    assert_eq!((shell.net[0], shell.disabled), (1, Some(Fraction::new(2, 5))));
+    assert!(shell.damage.is_some() && shell.crew.is_some());
     // In a spray some lie and some do not.
     let place = |lying| Sprayed { cover: Cover::None, men: 1, lying };
     let spray = work(Question { spray: vec![place(false), place(true)], ..of("hmg", Band::Long) });

@@ -49,6 +49,10 @@ pub struct Question {
     pub spray: Vec<Sprayed>,
     /// The armour and the side of it that is hit (ST-177).
     pub armour: Option<(Armour, Facing)>,
+    /// A vehicle without armour (ST-163); its crew are the targets.
+    pub unarmoured: bool,
+    /// The commander in the open hatch of an armoured vehicle (ST-191).
+    pub hatch: bool,
     /// Anything else that is added to the die.
     pub modifier: i16,
     /// What bears on the morale of those fired at, experience apart (ST-122 to ST-124).
@@ -159,6 +163,8 @@ impl Question {
             lying: false,
             spray: Vec::new(),
             armour: None,
+            unarmoured: false,
+            hatch: false,
             modifier: 0,
             morale: MoraleModifiers::default(),
         }
@@ -212,8 +218,9 @@ impl Question {
         let (upright, lying) = if self.lying { (0, self.targets) } else { (self.targets, 0) };
         let mut net = vec![modifiers.net()];
         let (mut disabled, mut harm, mut burnt) = (None, None, None);
-        let casualties = match self.armour {
-            Some(_) => {
+        let vehicle = self.armour.is_some() || self.unarmoured;
+        let casualties = match vehicle {
+            true if row.to_hit => {
                 let struck = |casualties: Distribution| {
                     let mut all: Distribution = casualties.into_iter().map(|share| share * chance).collect();
                     all[0] = all[0] + chance.rest();
@@ -226,14 +233,20 @@ impl Question {
                 (disabled, harm) = (Some(chance), Some(detail));
                 struck(crew(self.targets, false))
             }
-            None if !self.spray.is_empty() => {
+            // one success is enough, and each is a casualty too.
+            true => {
+                let casualties = concentrated(dice, modifiers.net(), self.targets);
+                (disabled, harm) = (Some(casualties[0].rest()), Some(damage(modifiers.of(Part::Range))));
+                casualties
+            }
+            false if !self.spray.is_empty() => {
                 let locations: Vec<_> =
                     self.shares(data).map(|(modifiers, men)| (modifiers.net(), men)).collect();
                 net = locations.iter().map(|(net, _)| *net).collect();
                 spray(dice, &locations)
             }
-            None if row.to_hit => to_hit(modifiers.net(), duds, upright, lying),
-            None => concentrated(dice, modifiers.net(), self.targets),
+            false if row.to_hit => to_hit(modifiers.net(), duds, upright, lying),
+            false => concentrated(dice, modifiers.net(), self.targets),
         };
         let any = casualties[0].rest();
         let test = |experience: Experience| {
@@ -294,9 +307,10 @@ impl Question {
         let armour =
             self.armour.map(|(class, facing)| data.tables.armour.of(class)[Arc::from(facing) as usize]);
         let close = self.band == Band::Close;
-        let bunker = cover == Cover::Total && armour.is_none();
+        let bunker = cover == Cover::Total && armour.is_none() && !self.unarmoured && !self.hatch;
         let mark = match armour {
             Some(_) => Mark::Armour,
+            None if self.hatch => Mark::Hatch,
             None if bunker => Mark::Bunker { at_wall: close, slit: true },
             None => Mark::Soft,
         };
@@ -305,6 +319,8 @@ impl Question {
         let shelter = match armour {
             Some(armour) => armour,
             None if close => 0,
+            None if self.hatch => table.open_hatch,
+            None if self.unarmoured => table.light,
             None if bunker && light => table.bunker_slit,
             None if bunker => table.bunker_close,
             None => data.tables.cover(cover).unwrap_or(0),
@@ -312,7 +328,7 @@ impl Question {
         let sniper = row.speciality == Some(Speciality::SniperRifle);
         let special = self.specialist && !(sniper && self.band <= Band::Short); // ST-007
         let between = if close || bunker || armour.is_some() { 0 } else { self.between };
-        let low = lying && !row.to_hit && !close;
+        let low = lying && !row.to_hit && !close && !self.unarmoured && !self.hatch; // ST-162
         Ok(Modifiers::NONE
             .with(Part::Experience, self.experience.modifier())
             .with(Part::Speciality, special)
@@ -329,11 +345,14 @@ impl Question {
         let row = data.row(self.weapon);
         let armour = self.armour.map(|(class, _)| data.tables.armour.weakest(class));
         ensure(row.class == Class::Artillery, "ST-139", "firefight-no-barrage-weapon")?;
-        ensure(cover != Cover::Total || armour.is_some(), "ST-235", "firefight-no-bunker-shell")?;
+        ensure(!self.hatch, "ST-191", "firefight-no-hatch-weapon")?;
+        let vehicle = armour.is_some() || self.unarmoured;
+        ensure(cover != Cover::Total || vehicle, "ST-235", "firefight-no-bunker-shell")?;
         let column = if armour.is_some() { Column::Armour } else { Column::Men };
         let Some(range) = row.modifier(density.band(), column) else {
             return no("ST-054", "firefight-no-band");
         };
+        let cover = if self.unarmoured { Cover::Light } else { cover }; // ST-163
         let shelter = armour.unwrap_or_else(|| data.tables.cover(cover).unwrap_or(0));
         Ok(Modifiers::NONE
             .with(Part::Experience, self.experience.modifier())

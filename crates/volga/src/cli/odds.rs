@@ -191,9 +191,12 @@ pub(crate) struct Firefight {
     /// The locations of a spray, each with cover and men: none:2,medium:2:lying
     #[arg(long, value_name = "COVER:MEN[:lying]", value_delimiter = ',', conflicts_with_all = ["cover", "targets", "armour", "posture"])]
     pub(crate) spray: Vec<String>,
-    /// The target is armoured
-    #[arg(long, value_parser = ["light", "medium", "heavy"])]
+    /// The target is a vehicle with this armour; its crew are the targets
+    #[arg(long, value_parser = ["none", "light", "medium", "heavy"])]
     pub(crate) armour: Option<String>,
+    /// The target is the commander in the open hatch of an armoured vehicle
+    #[arg(long, conflicts_with_all = ["armour", "barrage", "cover", "posture", "spray", "targets"])]
+    pub(crate) hatch: bool,
     /// The side of the vehicle that is hit
     #[arg(long, default_value = "front", value_parser = ["front", "side", "rear"])]
     pub(crate) facing: String,

@@ -52,7 +52,7 @@ fn question(args: &Args, data: &Data) -> Result<Question, Trouble> {
         "side" => Facing::Side,
         _ => Facing::Rear,
     };
-    let armour = args.armour.as_deref().map(|class| match class {
+    let armour = args.armour.as_deref().filter(|class| *class != "none").map(|class| match class {
         "light" => Armour::Light,
         "medium" => Armour::Medium,
         _ => Armour::Heavy,
@@ -75,6 +75,8 @@ fn question(args: &Args, data: &Data) -> Result<Question, Trouble> {
         lying: args.posture == "lying",
         spray: args.spray.iter().map(|text| location(text)).collect::<Result<_, _>>()?,
         armour: armour.map(|class| (class, facing)),
+        unarmoured: args.armour.as_deref() == Some("none"),
+        hatch: args.hatch,
         modifier: args.modifier,
         morale: MoraleModifiers { casualties: args.casualties, flank: args.flank, grave: args.no_answer },
         ..Question::new(weapon, band)
