@@ -106,6 +106,7 @@ impl Entry {
                     .with("at", at.arg())
                     .with("faces", faces.arg())
                     .with("parts", listed(&parts))
+                    .with("count", parts.parts().count())
                     .with("total", total)
                     .with_term("outcome", outcome)
             }
@@ -114,14 +115,16 @@ impl Entry {
                 .with("at", at.arg())
                 .with("faces", faces.arg())
                 .with("parts", listed(&parts))
-                .with("net", parts.net())
+                .with("count", parts.parts().count())
+                .with("net", crate::event::signed(parts.net()))
                 .with("successes", successes),
             Entry::Swept { who, at, faces, parts, men, fallen } => say("firefight-swept", "ST-098")
                 .with("who", who.0)
                 .with("at", at.arg())
                 .with("faces", faces.arg())
                 .with("parts", listed(&parts))
-                .with("net", parts.net())
+                .with("count", parts.parts().count())
+                .with("net", crate::event::signed(parts.net()))
                 .with("men", men)
                 .with("fallen", fallen),
             Entry::Toll { at, successes, men, fallen } => say("firefight-toll", "ST-053")

@@ -20,13 +20,22 @@ firefight-side-german = the Wehrmacht
 firefight-phase-movement = Movement
 firefight-phase-preparation = Preparation Fire
 firefight-phase-advance = Advance Fire
-firefight-cast = Dice, { $what }: { $who } ({ $at }): { $faces } and { $parts } make { $total }: { $outcome }.
-firefight-burst = Dice, fire: { $who } at { $at }: { $faces }, each with { $parts } ({ $net }): { $successes ->
+firefight-cast = Dice, { $what }: { $who } ({ $at }): { $faces }{ $count ->
+    [0] { "" }
+   *[other] { " " }and { $parts }
+}, in all { $total }: { $outcome }.
+firefight-burst = Dice, fire: { $who } at { $at }: { $faces }{ $count ->
+    [0] { "" }
+   *[other] , each with { $parts }, in all { $net }
+}: { $successes ->
     [one] one success
    *[other] { $successes } successes
 }.
-firefight-swept = Dice, spray: { $who } at { $at }: { $faces }, each with { $parts } ({ $net }): { $fallen } of { $men } men fall.
-firefight-toll = { $at }: { $successes ->
+firefight-swept = Dice, spray: { $who } at { $at }: { $faces }{ $count ->
+    [0] { "" }
+   *[other] , each with { $parts }, in all { $net }
+}: { $fallen } of { $men } men fall.
+firefight-toll = Fire on { $at }: { $successes ->
     [one] one success
    *[other] { $successes } successes
 } against { $men ->

@@ -20,16 +20,25 @@ firefight-side-german = la Wehrmacht
 firefight-phase-movement = Mouvement
 firefight-phase-preparation = Tir de préparation
 firefight-phase-advance = Tir d’avance
-firefight-cast = Dés, { $what } : { $who } ({ $at }) : { $faces } et { $parts } font { $total } : { $outcome }.
-firefight-burst = Dés, tir : { $who } sur { $at } : { $faces }, chacun avec { $parts } ({ $net }) : { $successes ->
+firefight-cast = Dés, { $what } : { $who } ({ $at }) : { $faces }{ $count ->
+    [0] { "" }
+   *[other] { " " }et { $parts }
+}, en tout { $total } : { $outcome }.
+firefight-burst = Dés, tir : { $who } sur { $at } : { $faces }{ $count ->
+    [0] { "" }
+   *[other] , chacun avec { $parts }, en tout { $net }
+} : { $successes ->
     [one] { $successes } réussite
    *[other] { $successes } réussites
 }.
-firefight-swept = Dés, rafale balayante : { $who } sur { $at } : { $faces }, chacun avec { $parts } ({ $net }) : { $fallen ->
+firefight-swept = Dés, rafale balayante : { $who } sur { $at } : { $faces }{ $count ->
+    [0] { "" }
+   *[other] , chacun avec { $parts }, en tout { $net }
+} : { $fallen ->
     [one] { $fallen } homme sur { $men } tombe
    *[other] { $fallen } hommes sur { $men } tombent
 }.
-firefight-toll = { $at } : { $successes ->
+firefight-toll = Tir sur { $at } : { $successes ->
     [one] { $successes } réussite
    *[other] { $successes } réussites
 } contre { $men ->
