@@ -51,3 +51,13 @@ export function luckOf(word: string): () => number {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
   };
 }
+
+/** A tapering arrow from the edge of one hex into the other; nothing for who ends where he began. */
+export function arrow(from: Point, to: Point): string | undefined {
+  const length = Math.hypot(to.x - from.x, to.y - from.y);
+  if (length === 0) return undefined;
+  const [ux, uy] = [(to.x - from.x) / length, (to.y - from.y) / length];
+  const point = (along: number, aside: number): string => `${(from.x + ux * along - uy * aside).toFixed(1)} ${(from.y + uy * along + ux * aside).toFixed(1)}`;
+  const [tail, neck, tip] = [14, length - 42, length - 10];
+  return `M${point(tail, 6)}L${point(neck, 10)}L${point(neck, 24)}L${point(tip, 0)}L${point(neck, -24)}L${point(neck, -10)}L${point(tail, -6)}Z`;
+}
