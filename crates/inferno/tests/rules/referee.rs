@@ -170,6 +170,7 @@ impl Referee {
                 let card = line.id("card");
                 let left = self.soviet_deck.get_mut(card.as_str()).unwrap();
                 *left = left.checked_sub(1).expect("no more such cards");
+                assert!(self.soviet_top.is_empty() || self.soviet_top.remove(&card), "IV-229, IV-237");
                 *self.soviet_hand.entry(card).or_insert(0) += 1;
                 self.soviet_unnamed -= 1;
             }
@@ -189,13 +190,30 @@ impl Referee {
                 self.sixth_panzer |= advantage == "inferno-advantage-sixth-panzer";
                 self.immortal_guard |= advantage == "inferno-advantage-immortal-guard";
                 self.marines_empowered |= advantage == "inferno-advantage-marines-empowered";
+                self.late_deployment |= advantage == "inferno-advantage-late-deployment";
+                let (faces, id) = (line.number("die"), advantage.replace("inferno-advantage-", ""));
+                match line.key() {
+                    "advantage-german" if faces <= 5 => assert!(self.german_top.insert(id), "IV-229"),
+                    "advantage-soviet" if faces <= 3 => assert!(self.soviet_top.insert(id), "IV-229"),
+                    _ => {}
+                }
             }
             "german-stands" => {
                 let (unit, hex) = (line.id("unit"), line.hex("hex"));
                 assert!(self.is_yellow(std::slice::from_ref(&unit)), "IV-041");
                 assert_eq!(self.places.insert(unit, hex), None, "IV-041");
             }
-            "soviet-stands" => self.comes(line),
+            "soviet-stands" => {
+                let print = soviet(&line.id("unit"));
+                assert!(
+                    !print.guard && !print.marine && data().map.pink.contains(&line.hex("hex")),
+                    "IV-039"
+                );
+                // By the numbers of 2017 not all 18 divisions are in the pool.
+                let late = self.late_deployment && self.edition().left_out == 0;
+                assert!(!late || print.tank || print.max < 4, "IV-235");
+                self.comes(line);
+            }
             "soviet-came" => {
                 let (kind, print) = (self.coming.remove(0), soviet(&line.id("unit")));
                 assert_eq!((kind == "tank", kind == "marine"), (print.tank, print.marine), "IV-143, IV-193");
@@ -290,12 +308,19 @@ impl Referee {
         let card = line.id("card");
         let left = self.german_deck.get_mut(card.as_str()).unwrap();
         *left = left.checked_sub(1).expect("no more such cards");
+        let in_hand = self.turn == Turn::SetUp && self.options.level == Level::EasyGerman;
+        assert!(in_hand || self.german_top.is_empty() || self.german_top.remove(&card), "IV-229, IV-236");
+        let last = self.german_deck.values().all(|&count| count == 0);
+        assert!(
+            self.options.level != Level::EasyGerman || (card == "okh") == last,
+            "IV-236: OKH is the last"
+        );
         if line.key() == "german-leader" {
             self.leaders.insert(card);
         } else {
             *self.german_hands[usize::from(self.blue_acts)].entry(card).or_insert(0) += 1; // IV-210, IV-211
         }
-        if self.turn == Turn::SetUp && self.options.level == Level::EasyGerman {
+        if in_hand {
             self.due -= 1; // the three leaders are the hand
         } else {
             self.unnamed = self.unnamed.checked_sub(1).expect("a card was drawn");

@@ -187,10 +187,12 @@ impl Referee {
                     self.owe("no-target-german", None);
                 }
             }
-            8 if !by_soviets && germans && self.soviet_leaders.contains("chuikov") => {
-                if !self.firing_at_attackers().is_empty() {
-                    self.owe("opportunity-fire", None); // IV-099
-                }
+            8 if !by_soviets
+                && germans
+                && self.soviet_leaders.contains("chuikov")
+                && !self.firing_at_attackers().is_empty() =>
+            {
+                self.owe("opportunity-fire", None); // IV-099
             }
             9 => {
                 let urban = data().map.urban.contains(hex) && !self.rubble.contains(&hex);

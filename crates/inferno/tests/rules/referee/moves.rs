@@ -67,7 +67,7 @@ impl Referee {
     pub(super) fn stacked(&self, hex: Hex) {
         let stack = self.germans(hex);
         assert!(stack.len() <= 4, "IV-018: {hex}");
-        assert!(!self.two_germans || !(self.is_yellow(&stack) && self.is_blue(&stack)), "IV-207: {hex}");
+        assert!(!(self.two_germans && self.is_yellow(&stack) && self.is_blue(&stack)), "IV-207: {hex}");
     }
 
     /// Whether the acting German leads a stack (IV-208).

@@ -186,6 +186,9 @@ pub(crate) struct Referee {
     pub(super) moving: Option<(Hex, Hex)>,
     pub(super) german_deck: BTreeMap<&'static str, u8>,
     pub(super) soviet_deck: BTreeMap<&'static str, u8>,
+    /// Leaders that lie on top of a deck (IV-229, IV-236, IV-237).
+    pub(super) german_top: BTreeSet<String>,
+    pub(super) soviet_top: BTreeSet<String>,
     /// Yellow's, or that of the only German, and Blue's.
     pub(super) german_hands: [BTreeMap<String, u8>; 2],
     pub(super) soviet_hand: BTreeMap<String, u8>,
@@ -199,6 +202,7 @@ pub(crate) struct Referee {
     pub(super) sixth_panzer: bool,
     pub(super) immortal_guard: bool,
     pub(super) marines_empowered: bool,
+    pub(super) late_deployment: bool,
     pub(super) compared: bool,
     /// What each spawn hex owes, in the order of the Spawn Action.
     pub(super) spawns: Vec<(Hex, Vec<Pool>)>,
@@ -211,6 +215,10 @@ pub(crate) struct Referee {
     pub(super) waiting: BTreeSet<Hex>,
     pub(super) fight: Option<Fight>,
     pub(super) checked: BTreeMap<&'static str, usize>,
+}
+
+fn leaders(ids: &[&str]) -> BTreeSet<String> {
+    ids.iter().map(|id| (*id).to_owned()).collect()
 }
 
 fn data_of(options: Options) -> &'static Edition {
@@ -285,6 +293,11 @@ impl Referee {
             moving: None,
             german_deck: german_deck.into(),
             soviet_deck: soviet_deck.into(),
+            german_top: if options.level == Level::EasyGerman { leaders(&["linden"]) } else { leaders(&[]) },
+            soviet_top: match options.level {
+                Level::EasySoviet | Level::Impossible => leaders(&["chuikov", "khrushchev", "zaytsev"]),
+                _ => leaders(&[]),
+            },
             german_hands: Default::default(),
             soviet_hand: BTreeMap::new(),
             due: 3,
@@ -296,6 +309,7 @@ impl Referee {
             sixth_panzer: false,
             immortal_guard: false,
             marines_empowered: false,
+            late_deployment: false,
             compared: true,
             spawns: Vec::new(),
             to_roll: Vec::new(),

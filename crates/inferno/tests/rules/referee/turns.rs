@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use inferno::Hex;
 
-use super::notes::{Line, Referee, Turn, set};
+use super::notes::{Line, Referee, Turn, hex, set, soviet};
 use crate::play::data;
 
 impl Referee {
@@ -71,6 +71,11 @@ impl Referee {
                 match self.turn {
                     Turn::SetUp => {
                         assert_eq!((self.soviets.len(), self.places.len()), (23, 7), "IV-039, IV-041");
+                        assert_eq!(self.heights().len(), 23, "IV-039: one in each hex");
+                        let tanks = self.soviets.keys().filter(|unit| soviet(unit).tank).count();
+                        assert_eq!(tanks, 7, "IV-039");
+                        let standing = ["W", "X", "Y"].map(|text| self.germans(hex(text)).len());
+                        assert_eq!(standing, [3, 2, 2], "IV-041");
                         assert_eq!(self.advantages, 0, "IV-227: as many as the die shows");
                     }
                     Turn::Soviet => self.soviet_turn_is_over(),
@@ -78,7 +83,7 @@ impl Referee {
                 }
                 assert_eq!(self.won(), None, "IV-205");
                 (self.number, self.turn, self.action) = (self.number + 1, Turn::German, None);
-                self.blue_acts = self.two_germans && self.number % 2 == 0; // IV-209
+                self.blue_acts = self.two_germans && self.number.is_multiple_of(2); // IV-209
                 (self.moves, self.attacks) = (0, 0);
                 self.moved.clear();
                 if self.soviet_deck.values().all(|&count| count == 0) {
