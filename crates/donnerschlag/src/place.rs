@@ -496,8 +496,9 @@ impl Donnerschlag {
                 format!("{}: only a unit on the map is out of supply", info.id)
             });
             let Spot::On(hex) = spot else { continue };
-            faults
-                .unless(!data.map.pocket.contains(hex), || format!("{}: nobody enters the pocket (DS-012)", info.id));
+            faults.unless(!data.map.pocket.contains(hex), || {
+                format!("{}: nobody enters the pocket (DS-012)", info.id)
+            });
             let here = self.units_in(hex);
             faults.unless(here.and(data.sets.of[info.side.enemy()]).is_empty(), || {
                 format!("{hex}: both sides are there (DS-092)")

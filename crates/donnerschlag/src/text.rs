@@ -203,7 +203,8 @@ impl Event for DonnerschlagEvent {
                 hex(unit(say("donnerschlag-schwerpunkt-placed", &["DS-071"]), marked), at)
             }
             Happening::Arrived { unit: arrived, hex: at } => {
-                hex(unit(say("donnerschlag-arrived", &["DS-102", "DS-104"]), arrived), at)
+                let rule = if data.unit(arrived).side == Side::Axis { "DS-106" } else { "DS-104" };
+                hex(unit(say("donnerschlag-arrived", &["DS-102", rule]), arrived), at)
             }
             Happening::Called => say("donnerschlag-called", &["DS-300"]),
             Happening::ZoneChosen { zone } => {

@@ -282,7 +282,14 @@ donnerschlag-attached = { $unit } is attached to the { $formation }.
 donnerschlag-pick-made = { $side }: the High Command has chosen a card.
 donnerschlag-no-pick = { $side }: the High Command chooses no card.
 donnerschlag-picked = You choose { $card }.
-donnerschlag-dealt = { $side } is dealt { $orders } Activation Cards and { $cards } Combat Cards: { $order_hand } and { $hand } in hand.
+donnerschlag-dealt =
+    { $side } is dealt { $orders ->
+        [one] 1 Activation Card
+       *[other] { $orders } Activation Cards
+    } and { $cards ->
+        [one] 1 Combat Card
+       *[other] { $cards } Combat Cards
+    }: { $order_hand } and { $hand } in hand.
 donnerschlag-reshuffled = { $side }: the discarded Combat Cards are shuffled into the draw pile.
 donnerschlag-orders-reshuffled = { $side }: the played Activation Cards are shuffled into the draw pile.
 donnerschlag-hand = Your hand: { $orders }; { $cards }.

@@ -282,7 +282,14 @@ donnerschlag-attached = { $unit } est rattachée à : { $formation }.
 donnerschlag-pick-made = { $side } : le haut commandement a choisi une carte.
 donnerschlag-no-pick = { $side } : le haut commandement ne choisit pas de carte.
 donnerschlag-picked = Vous choisissez { $card }.
-donnerschlag-dealt = { $side } reçoit { $orders } cartes d’activation et { $cards } cartes de combat : { $order_hand } et { $hand } en main.
+donnerschlag-dealt =
+    { $side } reçoit { $orders ->
+        [one] { $orders } carte d’activation
+       *[other] { $orders } cartes d’activation
+    } et { $cards ->
+        [one] { $cards } carte de combat
+       *[other] { $cards } cartes de combat
+    } : { $order_hand } et { $hand } en main.
 donnerschlag-reshuffled = { $side } : les cartes de combat défaussées sont mélangées à la pioche.
 donnerschlag-orders-reshuffled = { $side } : les cartes d’activation jouées sont mélangées à la pioche.
 donnerschlag-hand = Votre main : { $orders } ; { $cards }.

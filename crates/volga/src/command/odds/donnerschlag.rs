@@ -97,7 +97,9 @@ fn lay(
         }
     }
     match placement.units.insert(id.to_owned(), at.to_owned()) {
-        Some(_) => Err(Trouble(format!("{id} is named twice: there is one such counter, in one hex (DS-181)"))),
+        Some(_) => {
+            Err(Trouble(format!("{id} is named twice: there is one such counter, in one hex (DS-181)")))
+        }
         None => Ok(unit),
     }
 }
