@@ -25,7 +25,7 @@ export async function lookAhead(): Promise<void> {
   const from = lookingFrom(query);
   const answer = await askAhead<Seen>(paths.look(route.id, from));
   if (!answer.ok) return;
-  const { game } = answer.value.document.table;
-  const load = games[game];
+  const { game, stage } = answer.value.document.table;
+  const load = stage === 'shelved' ? undefined : games[game];
   await Promise.all([me, load && askAhead(paths.data(route.id, from)), learn(game), load?.()]).catch(() => {});
 }
