@@ -676,6 +676,7 @@ fn everything_can_be_said_in_every_language() {
     let books = Lang::ALL.map(|lang| Rulebook::of(Ferry::TITLE, lang).unwrap());
     let mut said: Vec<Message> = Vec::new();
     let mut luck = Fast::new(1);
+    let setup = Setup::new(Options::default());
     let mut say = |message: Message| {
         if !said.iter().any(|known| known.key == message.key) {
             said.push(message);
@@ -684,6 +685,9 @@ fn everything_can_be_said_in_every_language() {
     for Play { ferry, log, .. } in wanderings() {
         log.iter().for_each(|(_, event)| say(event.message()));
         Viewer::of(2).for_each(|viewer| say(ferry.prompt(viewer)));
+        for viewer in Viewer::of(2) {
+            Ferry::sketch(&setup, &ferry.view(viewer)).into_iter().for_each(&mut say);
+        }
         for seat in [RED, GREY] {
             let mut choices = Vec::new();
             ferry.legal(seat, &mut choices);

@@ -188,7 +188,9 @@ fn enlist(name: &str, file: &mut Table, men: &BTreeMap<String, Enlisted>) -> Res
         };
         let word = |word: &str| Value::from(word);
         // Where the scenario's own man comes from says nothing of this one.
-        ["provenance", "note"].map(|mark| row.remove(mark));
+        for mark in ["provenance", "note"] {
+            row.remove(mark);
+        }
         row.insert("name".to_owned(), word(&man.name));
         row.insert("rank".to_owned(), word(man.rank.word()));
         row.insert("experience".to_owned(), word(man.experience.word()));
