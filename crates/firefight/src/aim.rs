@@ -459,6 +459,22 @@ impl Firefight {
         }
     }
 
+    /// The same, or why not.
+    fn may_know_of(&self, side: crate::soldier::Side, target: Target) -> Result<(), Fault> {
+        if self.knows_of(side, target) {
+            return Ok(());
+        }
+        if let Target::Vehicle(vehicle) | Target::Hatch(vehicle) = target {
+            let ours = self.scenario().vehicles[vehicle.index()].side == side;
+            ensure(!ours, "ST-050", "firefight-no-own-vehicle")?;
+            if self.field.seen_cars[side].contains(vehicle) {
+                ensure(!self.car(vehicle).disabled, "ST-176", "firefight-no-disabled")?;
+                return no("ST-191", "firefight-no-hatch-shut");
+            }
+        }
+        no("ST-050", "firefight-no-contact")
+    }
+
     /// Whether fire into this location in this phase can find a man: he is there, or in Preparation Fire he
     /// came through it this round (ST-025, R-11).
     pub(crate) fn exposed_at(&self, soldier: Soldier, spot: Spot) -> bool {
@@ -519,7 +535,7 @@ impl Firefight {
     ) -> Result<(Item, Aim), Fault> {
         self.may_fire(soldier)?;
         let Some(item) = self.usable(soldier, weapon) else { return no("ST-042", "firefight-no-weapon") };
-        ensure(self.knows_of(self.side_of(soldier), target), "ST-050", "firefight-no-contact")?;
+        self.may_know_of(self.side_of(soldier), target)?;
         Ok((item, self.aim(soldier, item, target)?))
     }
 

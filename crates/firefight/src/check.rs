@@ -141,7 +141,8 @@ impl Firefight {
             Action::Pack(weapon) => self.may_pack(soldier, weapon).map(Move::Pack),
             Action::Detach(weapon) => {
                 let item = self.carries(soldier, ItemKind::Weapon(weapon))?;
-                ensure(self.row(weapon).tripod && !self.thing(item).bare, "ST-103", "firefight-no-tripod")?;
+                ensure(self.row(weapon).tripod, "ST-103", "firefight-no-tripod")?;
+                ensure(!self.thing(item).bare, "ST-103", "firefight-no-tripod-off")?;
                 Ok(Move::Detach(item))
             }
             Action::Attach(weapon) => self.may_attach(soldier, weapon).map(Move::Attach),
@@ -182,14 +183,14 @@ impl Firefight {
                 let here = self.on_foot(soldier);
                 let known = vehicle.index() < self.scenario().vehicles.len();
                 let ours = known && self.scenario().vehicles[vehicle.index()].side == self.side_of(soldier);
-                let beside =
-                    ours && here.is_some() && self.car(vehicle).at == here && !self.car(vehicle).disabled;
+                let beside = ours && here.is_some() && self.car(vehicle).at == here;
                 ensure(beside, "ST-162", "firefight-no-board")?;
+                ensure(!self.car(vehicle).disabled, "ST-176", "firefight-no-disabled")?;
                 Ok(Move::Board(vehicle))
             }
             Action::Leave => {
                 let Place::Vehicle(vehicle) = self.man(soldier).place else {
-                    return no("ST-162", "firefight-no-leave");
+                    return no("ST-162", "firefight-no-leave-foot");
                 };
                 let at = self.car(vehicle).at.map(|spot| &self.scenario().spots[spot.index()]);
                 let dry = at.is_some_and(|spot| spot.terrain != crate::data::Terrain::Water);
@@ -346,9 +347,10 @@ impl Firefight {
 
     fn may_attach(&self, soldier: Soldier, weapon: Weapon) -> Result<Item, Fault> {
         let item = self.carries(soldier, ItemKind::Weapon(weapon))?;
-        ensure(self.thing(item).bare, "ST-103", "firefight-no-tripod")?;
+        ensure(self.row(weapon).tripod, "ST-103", "firefight-no-tripod")?;
+        ensure(self.thing(item).bare, "ST-103", "firefight-no-tripod-on")?;
         let Some(tripod) = self.tripod_beside(soldier, item) else {
-            return no("ST-103", "firefight-no-tripod");
+            return no("ST-103", "firefight-no-tripod-here");
         };
         let mine = self.thing(tripod).holder == Holder::Soldier(soldier);
         let more = if mine { 0 } else { self.data.tables.load.tripod };

@@ -283,6 +283,24 @@ fn a_refusal_names_its_reason() {
     let tank = world(&format!("{}[vehicle.t34]\nat = \"yard\"", scene("movement", DUEL)));
     assert_eq!(tank.refused_as("dima", "start engine"), "firefight-no-engine-on");
     assert_eq!(tank.refused_as("katya", "close hatch"), "firefight-no-hatch-closed");
+    let squad = world(&scene("movement", &[("mikhalov", "at = \"yard\""), ("ivan", "at = \"yard\"")]));
+    for (soldier, words, key) in [
+        ("ivan", "leave", "firefight-no-leave-foot"),
+        ("mikhalov", "attach tripod to mmg", "firefight-no-tripod-on"),
+    ] {
+        assert_eq!(squad.refused_as(soldier, words), key, "{words}");
+    }
+    let tank = "[vehicle.t34]\nat = \"yard\"";
+    let mut fire =
+        world(&(scene("preparation", &[("schmidt", "at = \"rubble\""), ("ivan", "at = \"rubble\"")]) + tank));
+    let answer = |fire: &Firefight, soldier: &str, words: &str| {
+        let fault = fire.shot_of(fire.who_is(soldier), fire.read(words).unwrap()).unwrap_err();
+        (fault.rule, fault.key)
+    };
+    assert_eq!(answer(&fire, "schmidt", "fire rifle at hatch of t34"), ("ST-191", "firefight-no-hatch-shut"));
+    assert_eq!(answer(&fire, "ivan", "fire grenade at vehicle t34"), ("ST-050", "firefight-no-own-vehicle"));
+    fire.car_mut(fire.vehicle_named("t34").unwrap()).disabled = true;
+    assert_eq!(answer(&fire, "schmidt", "fire grenade at vehicle t34"), ("ST-176", "firefight-no-disabled"));
 }
 
 impl Firefight {
