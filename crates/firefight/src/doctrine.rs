@@ -8,6 +8,8 @@ mod crew;
 mod drive;
 mod shoot;
 mod stance;
+#[cfg(test)]
+mod tests;
 mod why;
 
 pub(crate) use why::Why;

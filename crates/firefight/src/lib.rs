@@ -35,6 +35,8 @@ mod fire_tests;
 mod fortification;
 mod game;
 mod gamemaster;
+#[cfg(test)]
+mod goal_tests;
 pub mod ledger;
 mod list;
 mod load;

@@ -114,7 +114,7 @@ pub struct Ended {
     pub soviet: i16,
     /// Points of the Wehrmacht.
     pub german: i16,
-    /// Whether a side had nobody left before the last round.
+    /// Whether the other side had nobody left on the field: that decides before all points.
     pub broken: bool,
     /// Whether it ended because nothing stirred any more.
     pub quiet: bool,

@@ -1,5 +1,7 @@
 //! The round (ST-020, ST-021): orders, then what comes of them, phase by phase.
 
+use std::cmp::Ordering;
+
 use table::{Audience, Chance, Gauge, Log, Outcome, Rule, Seat, SeatSet, Setup, Status};
 
 use crate::action::Action;
@@ -161,21 +163,26 @@ impl Firefight {
         log: &mut impl Log<FireEvent>,
     ) -> Firefight {
         let mut position = Firefight::begin(setup, chance, log);
-        let nobody = Owner(Some(SEATS as u8 - 1));
-        for soldier in position.everybody() {
-            let led = idle != Some(position.side_of(soldier));
-            position.field.owners[soldier.index()] = if led { Owner(None) } else { nobody };
-        }
-        position.field.kept = None;
-        position.muster();
+        position.leave_to_the_rules(idle);
         while position.now.ended.is_none() {
             position.play_phase(chance, log);
         }
         position
     }
 
+    /// Everybody is led by doctrine but one side, which gets no orders.
+    pub(crate) fn leave_to_the_rules(&mut self, idle: Option<Side>) {
+        let nobody = Owner(Some(SEATS as u8 - 1));
+        for soldier in self.everybody() {
+            let led = idle != Some(self.side_of(soldier));
+            self.field.owners[soldier.index()] = if led { Owner(None) } else { nobody };
+        }
+        self.field.kept = None;
+        self.muster();
+    }
+
     /// All orders are given.
-    fn play_phase(&mut self, chance: &mut impl Chance, log: &mut impl Log<FireEvent>) {
+    pub(crate) fn play_phase(&mut self, chance: &mut impl Chance, log: &mut impl Log<FireEvent>) {
         self.field.echo = Default::default();
         self.now.locked = SeatSet::NONE;
         self.doctrine();
@@ -233,10 +240,10 @@ impl Firefight {
         }
         self.look_at_objectives();
         self.replace_the_fallen();
-        let broken = Side::BOTH.into_iter().find(|side| !self.has_anybody(*side));
+        let broken = Side::BOTH.into_iter().any(|side| !self.has_anybody(side));
         self.listen();
-        if self.now.round >= self.rounds || broken.is_some() || self.field.quiet >= QUIET {
-            return self.end(broken, log);
+        if self.now.round >= self.rounds || broken || self.field.quiet >= QUIET {
+            return self.end(log);
         }
         self.now.round += 1;
         self.now.phase = Phase::Movement;
@@ -366,17 +373,23 @@ impl Firefight {
         self.table.master() != Some(Seat(seat))
     }
 
-    fn end(&mut self, broken: Option<Side>, log: &mut impl Log<FireEvent>) {
+    fn end(&mut self, log: &mut impl Log<FireEvent>) {
         let reached = self.reached();
         let [soviet, german] = Side::BOTH.map(|side| self.points(side, reached));
-        let winner = match soviet.cmp(&german) {
-            std::cmp::Ordering::Greater => Some(Side::Soviet),
-            std::cmp::Ordering::Less => Some(Side::German),
-            // On equal points the side that still stands has won.
-            std::cmp::Ordering::Equal => broken.map(Side::enemy),
+        // Who has nobody on the field has won nothing, whatever was reached before (ST-001).
+        let stands = |side: Side| !self.fit(side).is_empty();
+        let winner = match (stands(Side::Soviet), stands(Side::German)) {
+            (true, false) => Some(Side::Soviet),
+            (false, true) => Some(Side::German),
+            (false, false) => None,
+            (true, true) => match soviet.cmp(&german) {
+                Ordering::Greater => Some(Side::Soviet),
+                Ordering::Less => Some(Side::German),
+                Ordering::Equal => None,
+            },
         };
-        let quiet = broken.is_none() && self.now.round < self.rounds;
-        let broken = broken.is_some() && winner.is_some();
+        let broken = winner.is_some_and(|side| !stands(side.enemy()));
+        let quiet = self.field.quiet >= QUIET && self.now.round < self.rounds;
         let ended = Ended { winner, soviet, german, broken, quiet, reached };
         self.now.ended = Some(ended);
         for (number, goal) in self.scenario().objectives.iter().enumerate() {

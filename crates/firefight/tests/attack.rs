@@ -4,7 +4,7 @@
 
 use std::collections::BTreeSet;
 
-use firefight::data::SoldierInfo;
+use firefight::data::{ObjectiveInfo, SoldierInfo};
 use firefight::{Ended, FireEvent, Firefight, Options, Place, Scenario, Side, TITLE};
 use table::{Audience, Event as _, Fast, Files, Lang, Locales, Setup, Silent};
 
@@ -60,10 +60,11 @@ fn who_attacks(setup: &Setup<Firefight>) -> impl Iterator<Item = Side> + '_ {
     Side::BOTH.into_iter().filter(|side| attackers(setup, *side).next().is_some())
 }
 
-/// Whether a side has reached what it is to take: any of its goals but to be spared losses.
+/// Whether a side has taken what it is there for: a goal that is about a place, not about losses.
 fn has_taken(setup: &Setup<Firefight>, side: Side, ended: &Ended) -> bool {
     let goals = scenario(setup).objectives.iter().enumerate();
-    let mut own = goals.filter(|(_, goal)| goal.side == side && !goal.when.spares());
+    let place = |goal: &ObjectiveInfo| !goal.when.at.is_empty() || goal.when.clear.is_some();
+    let mut own = goals.filter(|(_, goal)| goal.side == side && place(goal));
     own.any(|(number, _)| ended.reached >> number & 1 == 1)
 }
 

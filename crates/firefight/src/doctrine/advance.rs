@@ -29,6 +29,7 @@ impl Firefight {
         match stance {
             Doctrine::Withdraw if given == stance => leaves(Why::Leaves),
             Doctrine::Withdraw => leaves(Why::Broken),
+            _ if self.is_bailed_out(soldier) => leaves(Why::Unarmed),
             _ if outlook.known_at(here) > 0 && !spent => (Move::Stay, Why::Fights),
             _ if self.bound_to(soldier, here).is_some() => (Move::Stay, Why::Crew),
             Doctrine::Assault | Doctrine::CounterAttack => self.attack(soldier, here, outlook),
@@ -61,6 +62,9 @@ impl Firefight {
         };
         if self.is_spent(soldier) {
             return (Move::Stay, Why::Unarmed);
+        }
+        if self.is_empty(soldier) {
+            return (Move::Stay, Why::Reloads);
         }
         if self.ground(here).wire && self.man(soldier).wire < self.rules.wire_rounds {
             return (Move::CrossWire, Why::Wire);

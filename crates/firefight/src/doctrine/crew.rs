@@ -83,9 +83,14 @@ impl Firefight {
         served.find_map(|(item, [gunner, second])| (second == Some(soldier)).then_some((item, gunner?)))
     }
 
+    /// The weapons that he has about him; what stands in the location is not his alone.
+    fn carried_arms(&self, soldier: Soldier) -> impl Iterator<Item = Item> {
+        self.carried(soldier).iter().filter(|item| self.weapon_of(*item).is_some())
+    }
+
     /// Whether he has weapons and none of them will fire again: nothing loaded, and nothing to load it with.
     pub(super) fn is_spent(&self, soldier: Soldier) -> bool {
-        let mut arms = self.arms(soldier).peekable();
+        let mut arms = self.carried_arms(soldier).peekable();
         let armed = |info: &crate::data::ItemInfo| {
             info.holder == Some(soldier) && matches!(info.kind, ItemKind::Weapon(_))
         };
@@ -93,7 +98,18 @@ impl Firefight {
             let thing = self.thing(item);
             thing.broken || thing.empty && self.ammo_for(soldier, item).is_none()
         };
-        (arms.peek().is_some() || self.scenario().items.iter().any(armed)) && arms.all(|(_, item)| dead(item))
+        (arms.peek().is_some() || self.scenario().items.iter().any(armed)) && arms.all(dead)
+    }
+
+    /// Whether everything that he has must be loaded first.
+    pub(super) fn is_empty(&self, soldier: Soldier) -> bool {
+        let mut arms = self.carried_arms(soldier).peekable();
+        arms.peek().is_some() && arms.all(|item| self.thing(item).empty || self.thing(item).broken)
+    }
+
+    /// Whether he has got out of a vehicle that he served, with nothing to fight with.
+    pub(super) fn is_bailed_out(&self, soldier: Soldier) -> bool {
+        self.task(soldier).is_some() && self.carried_arms(soldier).next().is_none()
     }
 
     /// A weapon that lies here and can fire.

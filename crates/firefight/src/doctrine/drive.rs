@@ -50,7 +50,8 @@ impl Firefight {
                 .movement_of(soldier, Action::StartEngine)
                 .map_or((Move::Stay, Why::Stays), |order| (order, Why::Starts));
         }
-        let (Some(here), Some(goal)) = (car.at, goal) else { return (Move::Stay, Why::Stays) };
+        let Some(here) = car.at else { return (Move::Stay, Why::Stays) };
+        let goal = goal.unwrap_or(here);
         if self.can_manoeuvre(vehicle).is_err() {
             return (Move::Stay, Why::GunSpeaks);
         }

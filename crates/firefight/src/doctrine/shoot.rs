@@ -18,8 +18,11 @@ use super::{Outlook, Why};
 const AMBUSH_NET: i16 = -1;
 /// What a man who is pinned down is worth, in hundredths of one who is out.
 const PINNED: i32 = 20;
-/// Below this net modifier nobody ducks for long.
+/// Below this net modifier nobody ducks for long, and nobody fires.
 const FAIR: i16 = -7;
+/// What must come of an attack in a hundred for it to be made at all: on men, and on vehicles.
+const LONG_SHOT: i32 = 8;
+const LONG_SHOT_AT_VEHICLES: i32 = 6;
 /// So many men at most are counted as pinned by one burst.
 const MOST_PINNED: i32 = 4;
 /// What a vehicle is worth, in men.
@@ -28,6 +31,8 @@ const VEHICLE: i32 = 4;
 const LAST_MAGAZINE: i32 = 80;
 const ONE_OF_SEVERAL: i32 = 15;
 const USED_UP: i32 = 8;
+/// What an attack is worth that nobody makes.
+const HELD: i32 = -1000;
 
 /// An attack that a man could make.
 #[derive(Clone, Copy, Debug)]
@@ -134,13 +139,22 @@ impl Firefight {
                 else {
                     continue;
                 };
-                let attack = Attack { item, target, worth: kills + ducks - cost, kills, net };
+                let worth =
+                    if self.cannot_hit(row, &line, target, dice, net) { HELD } else { kills + ducks - cost };
+                let attack = Attack { item, target, worth, kills, net };
                 if best.is_none_or(|best| attack.worth > best.worth) {
                     best = Some(attack);
                 }
             }
         }
         best
+    }
+
+    /// Whether it would be a waste whatever it costs: hardly anything would come of it, or a pistol beyond its range.
+    fn cannot_hit(&self, row: &Row, line: &Line, target: Target, dice: u8, net: i16) -> bool {
+        let least = if matches!(target, Target::Spot(_)) { LONG_SHOT } else { LONG_SHOT_AT_VEHICLES };
+        let pistol = row.id == "pistol" && line.effect.band > Band::Short;
+        pistol || net < FAIR || i32::from(dice) * (odds::success_in_100(net) as i32) < least
     }
 
     /// What an attack promises, in hundredths of a man: who goes out, and who ducks. None if own men are in the way.

@@ -37,6 +37,8 @@ impl Firefight {
         let doctrine = self.field.doctrines[self.group_of(soldier).index()];
         match doctrine {
             Doctrine::Hold | Doctrine::Ambush => doctrine,
+            // Nobody walks home whom nobody drives, nor who has won.
+            _ if self.is_broken(soldier) && self.may_stay(soldier) => Doctrine::Hold,
             _ if self.is_broken(soldier) => Doctrine::Withdraw,
             Doctrine::CounterAttack if alarm < 2 => Doctrine::Hold,
             _ => doctrine,
@@ -54,10 +56,30 @@ impl Firefight {
         fit.len() * 100 < all * BREAKS_OFF && !arrived
     }
 
+    /// Whether those who are left of a group may stay where they are: no enemy is known, or others have taken what the group
+    /// was to take.
+    fn may_stay(&self, soldier: Soldier) -> bool {
+        let side = self.side_of(soldier);
+        let goal = self.field.goals[self.group_of(soldier).index()];
+        let taken = || goal.is_some_and(|goal| !self.men_at(goal).and(self.fit(side)).is_empty());
+        self.knows_nobody(side) || taken()
+    }
+
     /// Where a soldier of a group that attacks is to go: to the goal of his group; once that is taken and guarded, to what
     /// else his side is to take.
     pub(super) fn goal_of(&self, soldier: Soldier, here: Spot, outlook: &Outlook) -> Option<Spot> {
         let goal = self.field.goals[self.group_of(soldier).index()]?;
+        // Who keeps what his side wants does not leave it again.
+        let wants = |goal: &&ObjectiveInfo| {
+            let own = goal.side == outlook.side && goal.when.side == Some(outlook.side);
+            own && goal.by.is_none() && goal.when.at.contains(&here)
+        };
+        let wanted = self.scenario().objectives.iter().filter(wants);
+        let wanted = wanted.map(|goal| usize::from(goal.when.at_least.unwrap_or(1)).max(GUARD)).max();
+        let here_too = self.men_at(here).and(self.of_side(outlook.side));
+        if here_too.iter().take(wanted.unwrap_or(0)).any(|guard| guard == soldier) {
+            return Some(here);
+        }
         let guards = self.men_at(goal).and(self.of_side(outlook.side));
         let first = guards.iter().take(GUARD).any(|guard| guard == soldier);
         let is_taken = outlook.known_at(goal) == 0 && guards.len() >= GUARD && !first;
@@ -87,7 +109,8 @@ impl Firefight {
         const NEAR: u16 = 30;
         let side = outlook.side;
         let holds = |goal: &&ObjectiveInfo| {
-            goal.side == side && goal.when.side == Some(side) && goal.when.item.is_none()
+            let to_the_end = goal.side == side && goal.by.is_none() && goal.when.side == Some(side);
+            to_the_end && goal.when.item.is_none() && !goal.when.at.is_empty()
         };
         let geometry = &self.scenario().geometry;
         let lost = |spot: &Spot| {
@@ -101,7 +124,9 @@ impl Firefight {
         if stands_in_one && self.men_at(here).and(self.of_side(side)).len() <= GUARD {
             return None;
         }
-        let posts = self.scenario().objectives.iter().filter(holds).flat_map(|goal| &goal.when.at).copied();
+        let open = |goal: &&ObjectiveInfo| !self.holds(&goal.when, Some(side));
+        let goals = self.scenario().objectives.iter().filter(holds).filter(open);
+        let posts = goals.flat_map(|goal| &goal.when.at).copied();
         let strong =
             |spot: &Spot| self.men_within(side, *spot, NEAR).len() >= outlook.known_at(*spot) as usize;
         posts.filter(lost).find(strong)

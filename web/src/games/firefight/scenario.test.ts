@@ -40,7 +40,7 @@ test('after the end every goal says whether it was reached, by its number, and t
   expect(known.map(({ id, isReached }) => [id, isReached])).toEqual([['spared', false]]);
   expect(of('mown-field').goals({ ...ended, reached: 0b0100 }).map(({ isReached }) => isReached)).toEqual([true]);
   expect(reasonOf(ended)).toEqual({ key: 'firefight-board-won-by-points', args: { points: 3, others: 0 }, side: 'german' });
-  expect(reasonOf({ ...ended, winner: 'soviet', german: 0 }).key).toBe('firefight-board-won-the-field');
+  expect(reasonOf({ ...ended, winner: 'soviet', broken: true }).key).toBe('firefight-board-won-the-field');
   expect(reasonOf({ ...ended, winner: null, german: 0 }).key).toBe('firefight-board-drawn');
 });
 

@@ -267,8 +267,8 @@ export function scenarioOf(data: FireData, view: FireView): Scenario {
 }
 
 /** Why a side has won, or why neither: a text, its figures, and of whom it speaks. */
-export function reasonOf({ winner, soviet, german }: Score): { key: string; args: Record<string, number>; side: Side | null } {
+export function reasonOf({ winner, soviet, german, broken }: Score): { key: string; args: Record<string, number>; side: Side | null } {
   const [points, others] = winner === 'german' ? [german, soviet] : [soviet, german];
-  const key = winner === null ? 'drawn' : points === others ? 'won-the-field' : 'won-by-points';
+  const key = winner === null ? 'drawn' : broken ? 'won-the-field' : 'won-by-points';
   return { key: `firefight-board-${key}`, args: { points, others }, side: winner };
 }
