@@ -92,11 +92,16 @@ impl Firefight {
     /// The nearest location that a goal of the side wants and that has not been taken.
     fn next_goal(&self, here: Spot, outlook: &Outlook) -> Option<Spot> {
         let side = outlook.side;
-        let open = |goal: &&ObjectiveInfo| {
-            let by = goal.by.is_none_or(|by| self.now.round <= by);
-            goal.side == side && by && goal.when.side == Some(side) && !self.holds(&goal.when, Some(side))
+        let open = |(number, goal): &(usize, &ObjectiveInfo)| {
+            // What is to be reached once is done with then; what is to be held counts at the end.
+            let done = match goal.by {
+                Some(by) => self.now.round > by || self.field.reached >> number & 1 == 1,
+                None => self.holds(&goal.when, Some(side)),
+            };
+            goal.side == side && goal.when.side == Some(side) && !done
         };
-        let wanted = self.scenario().objectives.iter().filter(open).flat_map(|goal| &goal.when.at);
+        let objectives = self.scenario().objectives.iter().enumerate().filter(open);
+        let wanted = objectives.flat_map(|(_, goal)| &goal.when.at);
         wanted
             .filter_map(|spot| Some((self.scenario().geometry.walk(here, *spot)?, *spot)))
             .min()
