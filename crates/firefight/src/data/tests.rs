@@ -250,7 +250,7 @@ fn faults_name_line_and_remedy() {
         ("weapons = [\"smg\", \"pistol\"]", "weapons = [\"smg\", \"pistol\", \"mmg\"]", "6 Load points"),
         ("experience = \"recruit\"", "experience = \"recruit\"\nspeciality = \"machinegun\"", "ST-005"),
         ("{ task = \"driver\", experience = \"regular\" },", "", "no driver"),
-        ("round = 15", "round = 31", "can never happen"),
+        ("round = 11", "round = 31", "can never happen"),
         ("weapons = [\"rifle\"]", "weapons = [\"gun-75\"]", "cannot be carried"),
         ("run = [\"crater\", \"crater-2\"]", "run = [\"crater\"]", "at least two"),
         ("describe = \"Raw earth, a man deep, with room for a squad.\"", "", "no description"),
