@@ -17,7 +17,7 @@ impl Donnerschlag {
         }
         let Some(side) = Hexside::of(hex, direction) else { return false };
         let here = |bridging: &Bridging| bridging.side == side;
-        // What stands for this activation was built last: it bears, whatever lies below it.
+        // What stands for this activation was built last: it bears, whatever lies below it (AMB-34).
         let passing = self.built.iter().filter(here).any(|bridging| !bridging.lasting);
         passing
             || (printed || self.built.iter().any(|it| here(&it))) && !self.blown.iter().any(|it| here(&it))
