@@ -569,7 +569,7 @@ soviet: number,
  */
 german: number, 
 /**
- * Whether a side had nobody left before the last round.
+ * Whether the other side had nobody left on the field: that decides before all points.
  */
 broken: boolean, 
 /**
