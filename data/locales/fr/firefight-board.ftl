@@ -124,7 +124,7 @@ firefight-board-act-clear = ouvrir un passage
 firefight-board-act-point = décider ici
 firefight-board-act-fire = tirer : { $weapon }
 firefight-board-act-fire-vehicle = tirer sur { $model } : { $weapon }
-firefight-board-act-hatch = tirer sur la trappe de { $model } : { $weapon }
+firefight-board-act-hatch = tirer sur la trappe du { $model } : { $weapon }
 firefight-board-act-call = demander { $battery }
 
 ## Lieux
