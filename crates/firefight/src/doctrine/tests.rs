@@ -254,7 +254,7 @@ fn soldiers_conduct_themselves_as_such() {
             }
         }
         let idle = conduct.count("rounds without anything at the end");
-        if idle > 6 * conduct.count("games") {
+        if idle > 7 * conduct.count("games") {
             faults.push(format!("{}: {idle} rounds without anything at the ends", scenario.id));
         }
         bounds += conduct.count("bound");
