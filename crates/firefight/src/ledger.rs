@@ -116,7 +116,7 @@ impl Entry {
                 .with("faces", faces.arg())
                 .with("parts", listed(&parts))
                 .with("count", parts.parts().count())
-                .with("net", crate::event::signed(parts.net()))
+                .with("net", parts.net())
                 .with("successes", successes),
             Entry::Swept { who, at, faces, parts, men, fallen } => say("firefight-swept", "ST-098")
                 .with("who", who.0)
@@ -124,7 +124,7 @@ impl Entry {
                 .with("faces", faces.arg())
                 .with("parts", listed(&parts))
                 .with("count", parts.parts().count())
-                .with("net", crate::event::signed(parts.net()))
+                .with("net", parts.net())
                 .with("men", men)
                 .with("fallen", fallen),
             Entry::Toll { at, successes, men, fallen } => say("firefight-toll", "ST-053")
