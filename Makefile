@@ -58,7 +58,7 @@ soak: ## long random play of every game, alone and over the network: make soak S
 	KILLS=$(KILLS) $(CARGO) test --release -p volga --test network -- --ignored --nocapture --test-threads=1
 
 bench: ## speed as ratios to anchors measured in the same run: make bench BENCH_ARGS=--json
-	$(CARGO) run --release --quiet -p bench -- $(BENCH_ARGS)
+	@$(CARGO) run --release --quiet -p bench -- $(BENCH_ARGS)
 
 doc: ## the documentation of the code, as web pages
 	$(CARGO) doc --workspace --no-deps

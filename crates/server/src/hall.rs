@@ -531,6 +531,7 @@ async fn follow_news(hall: Weak<Hall>, mut news: tokio::sync::broadcast::Receive
     loop {
         let changed = match news.recv().await {
             Ok(News::Changed(changed)) => Some(changed),
+            Ok(News::Gone(_)) => continue,
             Ok(News::Missed) | Err(RecvError::Lagged(_)) => None,
             Err(RecvError::Closed) => return,
         };

@@ -14,6 +14,7 @@ mod live;
 mod matches;
 mod patient;
 mod people;
+mod waiting;
 
 use std::fmt;
 use std::future::Future;
@@ -46,6 +47,7 @@ use crate::people::{People, Registration};
 use crate::shelf::Shelf;
 use crate::store::{Store, StoreError};
 use patient::Patient;
+use waiting::{Seat, Waiting};
 
 /// Who may come in.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -172,6 +174,10 @@ pub struct App {
     pub limits: Limits,
     /// What has happened so far, in numbers.
     pub metrics: Metrics,
+    /// Connections on which nothing is asked just now.
+    waiting: Waiting,
+    /// Whether the store could be written to, and when that was tried.
+    wellness: health::Wellness,
     closing: watch::Sender<bool>,
 }
 
@@ -208,12 +214,15 @@ impl App {
         key: table::HostKey,
         config: Config,
     ) -> Arc<Self> {
+        people.follow();
         let factor = if config.doors == Doors::Local { LOCAL_FACTOR } else { config.limits };
         Arc::new(App {
             hall: Hall::open(Arc::clone(&store), Arc::clone(&shelf), Arc::clone(&people), key),
             people,
             limits: Limits::new(factor),
             metrics: Metrics::default(),
+            waiting: Waiting::default(),
+            wellness: health::Wellness::default(),
             closing: watch::Sender::new(false),
             config,
             store,
@@ -352,7 +361,9 @@ pub async fn serve(
             }
         };
         // Behind a proxy all come from one address.
-        let Some(pass) = app.limits.connection(peer.ip(), !app.config.behind_proxy) else {
+        let pass = || app.limits.connection(peer.ip(), !app.config.behind_proxy);
+        let makes_way = || app.limits.is_full() && app.waiting.send_one_away();
+        let Some(pass) = pass().or_else(|| if makes_way() { pass() } else { None }) else {
             app.metrics.turned_away();
             continue;
         };
@@ -378,13 +389,21 @@ pub async fn serve(
 }
 
 /// Answer the requests of one connection.
-async fn converse(stream: TcpStream, peer: guard::Peer, app: Arc<App>, router: Router, _pass: Pass) {
+async fn converse(stream: TcpStream, peer: guard::Peer, app: Arc<App>, router: Router, pass: Pass) {
     let _ = stream.set_nodelay(true);
     let patience = app.config.patience;
-    let service = hyper::service::service_fn(move |request: hyper::Request<hyper::body::Incoming>| {
+    let seat = Seat::new(pass);
+    app.waiting.is_silent(&seat);
+    let service = hyper::service::service_fn(|request: hyper::Request<hyper::body::Incoming>| {
         let mut request = request.map(Body::new);
         request.extensions_mut().insert(peer);
-        router.clone().oneshot(request)
+        app.waiting.asks(&seat);
+        let (answer, app, seat) = (router.clone().oneshot(request), Arc::clone(&app), Arc::clone(&seat));
+        async move {
+            let answer = answer.await;
+            app.waiting.is_silent(&seat);
+            answer
+        }
     });
     let connection = http1::Builder::new()
         .timer(TokioTimer::new())
@@ -394,13 +413,17 @@ async fn converse(stream: TcpStream, peer: guard::Peer, app: Arc<App>, router: R
         .with_upgrades();
     let mut connection = pin!(connection);
     let mut closing = app.closing();
-    tokio::select! {
-        _ = connection.as_mut() => return,
-        _ = closing.wait_for(|closing| *closing) => {}
+    let goes_on = tokio::select! {
+        _ = connection.as_mut() => false,
+        _ = closing.wait_for(|closing| *closing) => true,
+        () = seat.sent_away() => seat.has_asked(),
+    };
+    if goes_on {
+        // The request that is being answered is the last.
+        connection.as_mut().graceful_shutdown();
+        let _ = connection.await;
     }
-    // The request that is being answered is the last.
-    connection.as_mut().graceful_shutdown();
-    let _ = connection.await;
+    app.waiting.leaves(&seat);
 }
 
 #[cfg(test)]
@@ -451,7 +474,7 @@ mod tests {
         let router = router.route("/api/sleeps", get(std::future::pending::<()>));
         let router = guarded(router, app());
         for (path, status, code) in [("/api/panics", 500, "fault"), ("/api/sleeps", 503, "unavailable")] {
-            let request = axum::http::Request::get(path).body(Body::empty()).unwrap();
+            let request = axum::http::Request::get(path).header("Host", "x").body(Body::empty()).unwrap();
             let response = router.clone().oneshot(request).await.unwrap();
             assert_eq!(response.status(), status);
             let body = axum::body::to_bytes(response.into_body(), 1000).await.unwrap();

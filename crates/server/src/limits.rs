@@ -94,6 +94,8 @@ pub enum Act {
     Register,
     /// Giving a password: to sign in, to change it, to delete an account.
     Password,
+    /// Giving a wrong password, wherever it comes from.
+    Guess,
     /// Trying a bearer token or an invitation that is not good.
     Forge,
     /// Making an access token or an invitation.
@@ -123,6 +125,8 @@ pub enum Per {
     Address,
     /// A person; an address for whoever is nobody.
     Person,
+    /// An account that somebody tries to come into.
+    Account,
     /// A WebSocket.
     Socket,
 }
@@ -149,12 +153,13 @@ const HOUR: u32 = 60 * MINUTE;
 
 /// The table, in the order of [`Act`].
 #[rustfmt::skip]
-pub const LIMITS: [Limit; 15] = [
+pub const LIMITS: [Limit; 16] = [
     Limit { act: Act::Ask,      what: "any request",                      per: Per::Address, burst: 200, count: 50,  seconds: 1 },
     Limit { act: Act::Change,   what: "any changing request",             per: Per::Person,  burst: 60,  count: 20,  seconds: 1 },
     Limit { act: Act::Guest,    what: "becoming a guest",                 per: Per::Address, burst: 10,  count: 20,  seconds: HOUR },
     Limit { act: Act::Register, what: "opening an account",               per: Per::Address, burst: 5,   count: 10,  seconds: HOUR },
     Limit { act: Act::Password, what: "giving a password",                per: Per::Address, burst: 10,  count: 10,  seconds: 10 * MINUTE },
+    Limit { act: Act::Guess,    what: "a wrong password",                 per: Per::Account, burst: 30,  count: 30,  seconds: HOUR },
     Limit { act: Act::Forge,    what: "a token or invitation that is not good", per: Per::Address, burst: 20, count: 20, seconds: 10 * MINUTE },
     Limit { act: Act::Issue,    what: "making a token or an invitation",  per: Per::Person,  burst: 10,  count: 30,  seconds: HOUR },
     Limit { act: Act::Export,   what: "fetching all of one's data",       per: Per::Person,  burst: 5,   count: 10,  seconds: HOUR },
@@ -183,6 +188,7 @@ pub fn tables() -> String {
         let per = match per {
             Per::Address => "address",
             Per::Person => "person",
+            Per::Account => "account",
             Per::Socket => "WebSocket",
         };
         let time = match *seconds {
@@ -339,7 +345,7 @@ impl Limits {
     /// they should wait.
     pub fn take(&self, act: Act, address: IpAddr, person: Option<&str>) -> Result<(), Duration> {
         let key = match (act.limit().per, person) {
-            (Per::Person, Some(id)) => Key::Person(id.to_owned()),
+            (Per::Person | Per::Account, Some(id)) => Key::Person(id.to_owned()),
             _ => Key::Address(network(address)),
         };
         self.take_at(act, key, Instant::now())
@@ -366,6 +372,13 @@ impl Limits {
         rate.take(of.entry(key).or_insert(full), now)
     }
 
+    /// What this person was counted for was not what is limited.
+    pub fn give_back(&self, act: Act, person: &str) {
+        if let Some(bucket) = lock(&self.buckets[act as usize]).of.get_mut(&Key::Person(person.to_owned())) {
+            bucket.tokens += 1.0;
+        }
+    }
+
     /// A bucket that its owner keeps: a WebSocket has one.
     #[must_use]
     pub fn bucket(&self, act: Act) -> Bucket {
@@ -390,6 +403,12 @@ impl Limits {
     pub fn connection(&self, address: IpAddr, is_counted: bool) -> Option<Pass> {
         let key = (Key::Address(network(address)), self.many(CONNECTIONS_OF_ADDRESS));
         self.pass(Thing::Connection, if is_counted { vec![key] } else { Vec::new() }, self.many(CONNECTIONS))
+    }
+
+    /// Whether there is no room for another connection, from wherever it comes.
+    #[must_use]
+    pub fn is_full(&self) -> bool {
+        self.open_connections() >= self.many(CONNECTIONS)
     }
 
     fn pass(&self, thing: Thing, keys: Vec<(Key, usize)>, most: usize) -> Option<Pass> {

@@ -15,13 +15,15 @@ use argon2::password_hash::{PasswordHasher as _, PasswordVerifier as _};
 use argon2::{Argon2, Params};
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
+use sha2::{Digest as _, Sha256};
 use smallvec::smallvec;
-use tokio::sync::Semaphore;
+use tokio::sync::broadcast::error::RecvError;
+use tokio::sync::{Semaphore, broadcast};
 use utoipa::ToSchema;
 
 use crate::Secret;
 use crate::cache::Cache;
-use crate::store::{Append, Card, Query, Store, StoreError};
+use crate::store::{Append, Card, News, Query, Store, StoreError};
 
 /// A name has so many letters.
 pub const NAME: std::ops::RangeInclusive<usize> = 2..=24;
@@ -35,12 +37,18 @@ pub const GUEST_SECONDS: u64 = 365 * 24 * 60 * 60;
 pub const INVITATION_SECONDS: u64 = 14 * 24 * 60 * 60;
 /// A person has at most so many access tokens.
 pub const TOKENS: u32 = 20;
+/// So many seconds after an account was deleted nobody else can have its name, lest they be taken for who had it.
+pub const NAME_RESTS: u64 = 90 * 24 * 60 * 60;
 /// The id and the name of the one person of a local host.
 pub const LOCAL: &str = "local";
-/// So long other nodes may believe in a session or a token that has ended on this one.
+/// So long a session or a token is believed without asking, if nobody says that it has ended.
 const PROOF_GOOD_FOR: Duration = Duration::from_secs(5);
 /// So long other nodes may show the name of somebody who is gone.
 const NAME_GOOD_FOR: Duration = Duration::from_secs(30);
+/// Instead of a stream: any of them may have ended.
+const EVERY: &str = "";
+/// A listener may be behind by so many sessions that have ended, and checks its own then.
+const ENDED: usize = 256;
 /// So many passwords are hashed at once; the others wait. Each takes 19 MiB and some milliseconds.
 const HASHING: usize = 2;
 
@@ -184,6 +192,24 @@ struct Token {
     card: TokenCard,
 }
 
+/// Which sessions and tokens end.
+pub(crate) struct Endings(broadcast::Receiver<Arc<str>>);
+
+impl Endings {
+    /// Resolves when this session or token may have ended.
+    pub(crate) async fn may_have_ended(&mut self, proof: Option<&str>) {
+        let Some(proof) = proof else { return std::future::pending().await };
+        loop {
+            match self.0.recv().await {
+                Ok(ended) if *ended != *proof && *ended != *EVERY => {}
+                Ok(_) | Err(RecvError::Lagged(_)) => return,
+                // The host shuts down, which is told otherwise.
+                Err(RecvError::Closed) => return std::future::pending().await,
+            }
+        }
+    }
+}
+
 /// The people of a host.
 pub struct People {
     store: Arc<dyn Store>,
@@ -193,6 +219,8 @@ pub struct People {
     proofs: Cache<Session>,
     /// Names by id.
     names: Cache<Option<String>>,
+    /// Sessions and tokens that have ended, by their streams, here or on another node.
+    ended: broadcast::Sender<Arc<str>>,
     /// Seconds since 1970.
     clock: fn() -> u64,
 }
@@ -213,6 +241,7 @@ impl People {
             hashing: Semaphore::new(HASHING),
             proofs: Cache::new(PROOF_GOOD_FOR),
             names: Cache::new(NAME_GOOD_FOR),
+            ended: broadcast::Sender::new(ENDED),
             clock: seconds_since_1970,
         }
     }
@@ -225,6 +254,38 @@ impl People {
 
     fn now(&self) -> u64 {
         (self.clock)()
+    }
+
+    /// Hear of sessions and tokens that have ended, wherever that was, for as long as there are people.
+    pub(crate) fn follow(self: &Arc<Self>) {
+        let (people, mut news) = (Arc::downgrade(self), self.store.news());
+        tokio::spawn(async move {
+            loop {
+                let gone = match news.recv().await {
+                    Ok(News::Gone(stream)) => Some(stream),
+                    Ok(News::Changed(_)) => continue,
+                    Ok(News::Missed) | Err(RecvError::Lagged(_)) => None,
+                    Err(RecvError::Closed) => return,
+                };
+                let Some(people) = people.upgrade() else { return };
+                match gone {
+                    Some(stream) if is_proof(&stream) => {
+                        people.proofs.forget(|known, _| *known == *stream);
+                        let _ = people.ended.send(stream);
+                    }
+                    Some(_) => {}
+                    None => {
+                        people.proofs.forget(|_, _| true);
+                        let _ = people.ended.send(EVERY.into());
+                    }
+                }
+            }
+        });
+    }
+
+    /// Sessions and tokens that end from now on.
+    pub(crate) fn endings(&self) -> Endings {
+        Endings(self.ended.subscribe())
     }
 
     /// Open an account.
@@ -241,9 +302,7 @@ impl People {
             (Registration::Invited, Some(invitation)) => Some(self.use_up(invitation).await?),
             (Registration::Invited, None) | (Registration::Closed, _) => return Err(PeopleError::NotInvited),
         };
-        if self.id_of(name).await?.is_some() {
-            return Err(PeopleError::NameTaken);
-        }
+        self.check_free(name).await?;
         let hash = self.hash(password).await?;
         let person = Person { id: new_id(), name: name.to_owned(), guest: false };
         let joined = Life::Joined { name: name.to_owned(), at: self.now() };
@@ -264,14 +323,24 @@ impl People {
     /// Become a guest, and begin a session. Their name may be another guest's, but not an account's.
     pub async fn become_guest(&self, name: &str) -> Result<(Person, Secret), PeopleError> {
         check_name(name)?;
-        if self.id_of(name).await?.is_some() {
-            return Err(PeopleError::NameTaken);
-        }
+        self.check_free(name).await?;
         let person = Person { id: new_id(), name: name.to_owned(), guest: true };
         let joined = Life::Joined { name: name.to_owned(), at: self.now() };
         let (session, secret) = self.new_session(&person);
         self.store.append(smallvec![append(person_stream(&person.id), 0, &[&joined]), session]).await?;
         Ok((person, secret))
+    }
+
+    /// Whether nobody has this name, or had it until lately.
+    async fn check_free(&self, name: &str) -> Result<(), PeopleError> {
+        let resting = resting_stream(name);
+        let until: Option<u64> = self.records(&resting).await?.pop();
+        match until {
+            Some(until) if until > self.now() => return Err(PeopleError::NameTaken),
+            Some(_) => drop(self.store.forget(&resting).await?),
+            None => {}
+        }
+        if self.id_of(name).await?.is_some() { Err(PeopleError::NameTaken) } else { Ok(()) }
     }
 
     /// Whether an invitation is good, and what uses it up.
@@ -347,7 +416,7 @@ impl People {
         Ok(forgotten.map(drop)?)
     }
 
-    /// Change a password; all sessions end, and a new one begins.
+    /// Change a password; all sessions and access tokens end, and a new session begins.
     pub async fn change_password(
         &self,
         person: &Person,
@@ -360,6 +429,7 @@ impl People {
         let stream = person_stream(&person.id);
         self.store.append(smallvec![append(stream, records, &[&Life::Password(hash)])]).await?;
         self.forget_all(&sessions_of(&person.id)).await?;
+        self.forget_all(&tokens_of(&person.id)).await?;
         self.proofs.forget(|_, known| known.person.id == person.id);
         self.open_session(person).await
     }
@@ -376,7 +446,7 @@ impl People {
             made: self.now(),
         };
         let token = Token { person: person.clone(), card: card.clone() };
-        let mut append = append(format!("token/{}", secret.hash()), 0, &[&token]);
+        let mut append = append(token_stream(&secret), 0, &[&token]);
         append.card = Some(Card { text: to_text(&card), tags: vec![tokens_of(&person.id)] });
         self.store.append(smallvec![append]).await?;
         Ok((card, secret))
@@ -384,7 +454,7 @@ impl People {
 
     /// Whose access token this is.
     pub async fn token(&self, secret: &Secret) -> Result<Option<Person>, PeopleError> {
-        let stream = format!("token/{}", secret.hash());
+        let stream = token_stream(secret);
         let ticket = match self.proofs.get(&stream) {
             Ok(Session { person, .. }) => return Ok(Some(person)),
             Err(ticket) => ticket,
@@ -433,11 +503,23 @@ impl People {
         self.forget_all(&tokens_of(&person.id)).await?;
         self.store.forget(&person_stream(&person.id)).await?;
         if !person.guest {
+            // First, so that nobody is faster.
+            self.let_rest(&person.name).await?;
             self.store.forget(&name_stream(&person.name)).await?;
         }
         self.proofs.forget(|_, known| known.person.id == person.id);
         self.names.forget(|id, _| id == person.id);
         Ok(())
+    }
+
+    /// Keep a name from others for a while.
+    async fn let_rest(&self, name: &str) -> Result<(), PeopleError> {
+        let until = self.now() + NAME_RESTS;
+        match self.store.append(smallvec![append(resting_stream(name), 0, &[&until])]).await {
+            // It rests already: the deletion was begun before.
+            Err(StoreError::Conflict { .. }) => Ok(()),
+            done => Ok(done?),
+        }
     }
 
     /// The name of the person with this id; nothing if they are gone.
@@ -563,7 +645,7 @@ fn new_id() -> String {
     Secret::new().hash()[..16].to_owned()
 }
 
-fn session_stream(secret: &Secret) -> String {
+pub(crate) fn session_stream(secret: &Secret) -> String {
     format!("session/{}", secret.hash())
 }
 
@@ -574,6 +656,20 @@ fn person_stream(id: &str) -> String {
 /// Anna and anna are the same name.
 fn name_stream(name: &str) -> String {
     format!("name/{}", name.to_ascii_lowercase())
+}
+
+/// Who looks into the store does not find the name of somebody who is gone.
+fn resting_stream(name: &str) -> String {
+    format!("resting/{}", hex::encode(Sha256::digest(name.to_ascii_lowercase())))
+}
+
+/// Whether a session or a token has this stream.
+fn is_proof(stream: &str) -> bool {
+    stream.starts_with("session/") || stream.starts_with("token/")
+}
+
+pub(crate) fn token_stream(secret: &Secret) -> String {
+    format!("token/{}", secret.hash())
 }
 
 fn sessions_of(id: &str) -> String {

@@ -63,6 +63,13 @@ pub trait Store: Send + Sync + 'static {
     /// What changes from now on, whoever changes it. Nobody waits for a slow listener: one that
     /// lags behind is told so, which is as good as [`News::Missed`].
     fn news(&self) -> broadcast::Receiver<News>;
+
+    /// Whether something can be written just now: it is tried, and leaves nothing behind.
+    fn probe(&self) -> Answer<'_, ()>;
+
+    /// Finish what was asked and put everything in its place: whoever copies the store from now on has all of it. What
+    /// is asked later is refused.
+    fn close(&self) -> Answer<'_, ()>;
 }
 
 /// What has happened in a store.
@@ -70,6 +77,8 @@ pub trait Store: Send + Sync + 'static {
 pub enum News {
     /// Records were appended to these streams.
     Changed(Arc<[Changed]>),
+    /// This stream was forgotten.
+    Gone(Arc<str>),
     /// Anything may have changed: look at everything you care about.
     Missed,
 }

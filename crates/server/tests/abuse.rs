@@ -2,7 +2,7 @@
 
 mod common;
 
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use common::client::{Reply, ask};
 use common::host::{Host, start};
@@ -459,11 +459,24 @@ async fn who_gives_no_sign_of_life_or_is_nobody_any_more_is_let_go() {
     assert!(String::from_utf8_lossy(&drain(&mut alive).await).contains("{\"pong\":7}"));
     assert!(String::from_utf8_lossy(&drain(&mut silent).await).contains("silent"));
 
-    // Who signs out is nobody, also on a socket that is open.
+    host.end().await;
+}
+
+/// Who signs out is nobody, also on a socket that is open: at once, not at the next heartbeat.
+#[tokio::test]
+async fn who_signs_out_is_nobody_on_open_sockets_too() {
+    let host = start(Config { limits: 1e6, ..Config::default() }).await;
+    let (anna, ben) = (person(&host).await, person(&host).await);
+    let (id, _) = anna.lay(true).await;
     let mut open = anna.host.follow(&id, &anna.bearer).await;
+    let mut other = anna.host.follow(&id, &ben.bearer).await;
+    let begun = Instant::now();
     let session =
         ask(host.address, "DELETE", "/api/session").with("Authorization", &*anna.bearer).send().await;
     assert_eq!(session.status, 204);
     assert!(String::from_utf8_lossy(&drain(&mut open).await).contains("signed out"));
+    assert!(begun.elapsed() < Duration::from_secs(5), "{:?}", begun.elapsed());
+    other.write_all(&frame(0x81, b"{\"ping\":7}")).await.unwrap();
+    assert!(String::from_utf8_lossy(&drain(&mut other).await).contains("{\"pong\":7}"), "others stay");
     host.end().await;
 }

@@ -75,6 +75,14 @@ impl Store for Faulty {
     fn everything(&self) -> mpsc::Receiver<Result<Whole, StoreError>> {
         self.store.everything()
     }
+
+    fn probe(&self) -> Answer<'_, ()> {
+        self.store.probe()
+    }
+
+    fn close(&self) -> Answer<'_, ()> {
+        self.store.close()
+    }
 }
 
 fn open(store: &Arc<Faulty>, idle: Duration) -> Arc<Hall> {

@@ -433,6 +433,64 @@ async fn an_address_has_only_so_many_connections() {
     assert_eq!(host.ask("GET", "/api/me").send().await.status, 200);
 }
 
+/// Whoever opens connections and says nothing, from however many addresses, locks nobody out.
+#[tokio::test]
+async fn silent_connections_make_way() {
+    // Behind a proxy they are not counted for their address: there is room for a hundred.
+    let host = start(Config { behind_proxy: true, limits: 0.01, ..Config::default() }).await;
+    let mut silent = Vec::new();
+    for _ in 0..limits::CONNECTIONS / 100 {
+        silent.push(TcpStream::connect(host.address).await.unwrap());
+    }
+    while host.app.limits.open_connections() < silent.len() {
+        tokio::time::sleep(Duration::from_millis(10)).await;
+    }
+    let begun = Instant::now();
+    for number in 0..20 {
+        let asked = host.ask("GET", "/api/me").with("X-Forwarded-For", format!("192.0.2.{number}"));
+        assert_eq!(asked.send().await.status, 200);
+    }
+    assert!(begun.elapsed() < Duration::from_secs(5), "{:?}", begun.elapsed());
+    assert!(host.app.limits.open_connections() <= silent.len());
+    assert!(reply(&mut silent[0]).await.is_none(), "the first of them had to go");
+    host.end().await;
+}
+
+/// RFC 9112, 3.2
+#[tokio::test]
+async fn a_request_has_one_host() {
+    let host = start(Config::default()).await;
+    for (hosts, status) in [("", 400), ("Host: x\r\nHost: y\r\n", 400), ("Host: x\r\n", 200)] {
+        let mut stream = TcpStream::connect(host.address).await.unwrap();
+        let text = format!("GET /api/me HTTP/1.1\r\n{hosts}Connection: close\r\n\r\n");
+        stream.write_all(text.as_bytes()).await.unwrap();
+        assert_eq!(reply(&mut stream).await.unwrap().status, status, "{hosts}");
+    }
+}
+
+/// One account, many addresses: wrong passwords are counted together, right ones are not counted.
+#[tokio::test]
+async fn guesses_are_counted_for_the_account() {
+    let host = start(Config { behind_proxy: true, ..accounts(Registration::Open, false) }).await;
+    let register = host.post("/api/accounts", json!({"name": "Anna", "password": "correct horse"}));
+    assert_eq!(register.send().await.status, 201);
+    let mut number = 0;
+    let mut sign_in = async |name: &str, password: &str| {
+        number += 1;
+        let session = host.post("/api/session", json!({"name": name, "password": password}));
+        session.with("X-Forwarded-For", format!("192.0.2.{number}")).send().await.status
+    };
+    for _ in 0..Act::Guess.limit().burst - 1 {
+        assert_eq!(sign_in("anna", "wrong horse").await, 403);
+    }
+    for _ in 0..3 {
+        assert_eq!(sign_in("anna", "correct horse").await, 200);
+    }
+    assert_eq!(sign_in("ANNA", "wrong horse").await, 403);
+    assert_eq!(sign_in("anna", "wrong horse").await, 429);
+    assert_eq!(sign_in("ben", "wrong horse").await, 403, "nobody else is concerned");
+}
+
 #[tokio::test]
 async fn slow_clients_are_given_up() {
     let host = start(Config { patience: quick(), ..Config::default() }).await;

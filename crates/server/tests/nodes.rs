@@ -93,6 +93,14 @@ impl Store for Sly {
         self.inside.everything()
     }
 
+    fn probe(&self) -> Answer<'_, ()> {
+        self.inside.probe()
+    }
+
+    fn close(&self) -> Answer<'_, ()> {
+        self.inside.close()
+    }
+
     fn news(&self) -> broadcast::Receiver<News> {
         self.silence.subscribe()
     }

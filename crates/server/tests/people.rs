@@ -7,7 +7,9 @@ use std::sync::atomic::{AtomicU64, Ordering};
 
 use common::Folder;
 use server::Secret;
-use server::people::{INVITATION_SECONDS, People, PeopleError, Person, Registration, SESSION_SECONDS};
+use server::people::{
+    INVITATION_SECONDS, NAME_RESTS, People, PeopleError, Person, Registration, SESSION_SECONDS,
+};
 use server::store::{Sqlite, Store};
 
 const PASSWORD: &str = "correct horse";
@@ -107,15 +109,17 @@ async fn sessions_and_invitations_end() {
 }
 
 #[tokio::test]
-async fn a_new_password_ends_all_sessions() {
+async fn a_new_password_ends_all_sessions_and_tokens() {
     let Host { people, .. } = host(Registration::Open);
     let anna = anna(&people).await;
     let (_, old) = people.sign_in("anna", PASSWORD).await.unwrap();
+    let (_, token) = people.make_token(&anna, "bot").await.unwrap();
     let new = "another password";
     assert_eq!(people.change_password(&anna, "wrong password", new).await, Err(PeopleError::Wrong));
     assert!(people.session(&old).await.unwrap().is_some());
     let session = people.change_password(&anna, PASSWORD, new).await.unwrap();
     assert_eq!(people.session(&old).await.unwrap(), None);
+    assert_eq!(people.token(&token).await.unwrap(), None, "whoever had the password may have made it");
     assert_eq!(people.session(&session).await.unwrap(), Some(anna));
     assert_eq!(people.sign_in("anna", PASSWORD).await.unwrap_err(), PeopleError::Wrong);
     people.sign_in("anna", new).await.unwrap();
@@ -140,8 +144,10 @@ async fn tokens_are_made_listed_and_revoked() {
 }
 
 #[tokio::test]
-async fn who_leaves_is_gone() {
-    let Host { people, .. } = host(Registration::Open);
+async fn who_leaves_is_gone_and_their_name_rests() {
+    static NOW: AtomicU64 = AtomicU64::new(1_000);
+    let Host { people, store, _folder } = host(Registration::Open);
+    let people = people.with_clock(|| NOW.load(Ordering::Relaxed));
     let anna = anna(&people).await;
     let (_, session) = people.sign_in("anna", PASSWORD).await.unwrap();
     let (_, token) = people.make_token(&anna, "bot").await.unwrap();
@@ -153,6 +159,18 @@ async fn who_leaves_is_gone() {
     assert_eq!(people.token(&token).await.unwrap(), None);
     assert_eq!(people.name(&anna.id).await.unwrap(), None);
     assert_eq!(people.sign_in("anna", PASSWORD).await.unwrap_err(), PeopleError::Wrong);
+    for name in ["anna", "ANNA"] {
+        assert_eq!(people.register(name, PASSWORD, None).await.unwrap_err(), PeopleError::NameTaken);
+        assert_eq!(people.become_guest(name).await.unwrap_err(), PeopleError::NameTaken);
+    }
+    let mut everything = store.everything();
+    while let Some(whole) = everything.recv().await {
+        let text = format!("{:?}", whole.unwrap());
+        assert!(!text.to_ascii_lowercase().contains("anna"), "{text}");
+    }
+    NOW.fetch_add(NAME_RESTS - 1, Ordering::Relaxed);
+    assert_eq!(people.register("anna", PASSWORD, None).await.unwrap_err(), PeopleError::NameTaken);
+    NOW.fetch_add(1, Ordering::Relaxed);
     let again = people.register("anna", PASSWORD, None).await.unwrap();
     assert_ne!(again.id, anna.id, "whoever takes the name is somebody else");
 }

@@ -192,10 +192,32 @@ async fn news_travels(from: &dyn Store, to: &dyn Store) {
                     heard.insert(stream.to_string());
                 }
             }
-            News::Missed => {}
+            News::Gone(_) | News::Missed => {}
         }
     }
     assert_eq!(heard, expected);
+    from.append(append("farewell", 0, &["1"])).await.unwrap();
+    assert!(!from.forget("farewell/none").await.unwrap());
+    assert!(from.forget("farewell").await.unwrap());
+    loop {
+        let told = tokio::time::timeout(Duration::from_secs(10), news.recv()).await;
+        match told.expect("somebody tells it").unwrap() {
+            News::Gone(stream) if stream.starts_with("farewell") => return assert_eq!(&*stream, "farewell"),
+            // What was told before may be heard only now.
+            News::Gone(_) | News::Changed(_) | News::Missed => {}
+        }
+    }
+}
+
+/// It leaves nothing behind, however often it is tried.
+async fn it_can_be_tried_whether_anything_can_be_written(nodes: &Nodes) {
+    nodes.one.append(append("probed", 0, &["1"])).await.unwrap();
+    for _ in 0..3 {
+        nodes.one.probe().await.unwrap();
+        nodes.two.probe().await.unwrap();
+    }
+    nodes.two.append(append("probed", 1, &["2"])).await.unwrap();
+    assert_eq!(texts(&*nodes.one, "probed", 0).await, ["1", "2"]);
 }
 
 async fn all(nodes: &Nodes) {
@@ -206,6 +228,7 @@ async fn all(nodes: &Nodes) {
     cards_are_found_by_all_their_tags(nodes).await;
     what_is_forgotten_is_gone(nodes).await;
     a_stream_may_be_long(nodes).await;
+    it_can_be_tried_whether_anything_can_be_written(nodes).await;
     nothing_is_taken_for_a_command(nodes).await;
     news_travels(&*nodes.one, &*nodes.one).await;
 }
@@ -245,6 +268,31 @@ async fn two_programs_may_write_to_one_file() {
 }
 
 /// Streams that were written to together lie together; what is taken out leaves nothing behind, old or new.
+/// What waits is still done, and who copies the one file has everything.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_closed_store_is_one_file() {
+    let folder = Folder::new("closed");
+    let (path, copy) = (folder.path().join("volga.db"), folder.path().join("copy.db"));
+    let store = Sqlite::open(&path).unwrap();
+    let writes: Vec<_> = (0..50).map(|n| store.append(append(&format!("s/{n}"), 0, &["1", "2"]))).collect();
+    store.close().await.unwrap();
+    for write in writes {
+        write.await.unwrap();
+    }
+    let files: Vec<_> = std::fs::read_dir(folder.path()).unwrap().map(|file| file.unwrap().path()).collect();
+    assert_eq!(files, [path.clone()], "no log is left beside the file");
+    let closed = |error: StoreError| matches!(error, StoreError::Broken(_));
+    assert!(closed(store.append(append("late", 0, &["1"])).await.unwrap_err()));
+    assert!(closed(store.load("s/0", 0).await.unwrap_err()));
+    store.close().await.unwrap();
+
+    std::fs::copy(&path, &copy).unwrap();
+    let copy = Sqlite::open(&copy).unwrap();
+    for n in 0..50 {
+        assert_eq!(texts(&copy, &format!("s/{n}"), 0).await, ["1", "2"]);
+    }
+}
+
 #[tokio::test]
 async fn what_is_forgotten_is_in_no_row() {
     let folder = Folder::new("forgotten");

@@ -116,7 +116,8 @@ pub(crate) fn database(asked: Option<&str>, may_be_new: bool) -> Result<String, 
         let path = Path::new(&place);
         if !may_be_new {
             return Err(Trouble(format!(
-                "there is no {place}; --database names where the server keeps everything"
+                "there is no {place}; name where the server keeps everything as the server itself was told: by \
+                 --database, VOLGA_DATABASE or VOLGA_HOME"
             )));
         }
         fs::create_dir_all(folder_of(path)).map_err(|error| trouble("make", folder_of(path), &error))?;

@@ -188,6 +188,42 @@ fn invited_backed_up_and_restored() {
     starts(&server.ask("POST", "/api/session", "{\"name\":\"anna\",\"password\":\"wrong horse\"}"), 403);
 }
 
+/// Whatever the command: once it has ended, the one file is all of it, and a copy of it too.
+#[test]
+fn when_a_command_has_ended_its_database_is_one_file() {
+    let home = Home::new("copy");
+    let alone = |file: &str| {
+        for ending in ["-wal", "-shm"] {
+            assert!(!home.0.join(format!("{file}{ending}")).exists(), "{file}{ending}");
+        }
+    };
+    home.says(&["invite"]);
+    alone("home/server.db");
+    for signal in ["-TERM", "-INT"] {
+        let server = home.serve(&["--accounts", "open"]);
+        let account = format!("{{\"name\":\"anna{signal}\",\"password\":\"correct horse\"}}");
+        starts(&server.ask("POST", "/api/accounts", &account), 201);
+        assert_eq!(server.end(signal), Some(0));
+        alone("home/server.db");
+    }
+    home.says(&["backup", "one.backup"]);
+    alone("home/server.db");
+    home.says(&["restore", "one.backup", "--database", "new.db"]);
+    alone("new.db");
+    for (file, copy) in [("home/server.db", "copy.db"), ("new.db", "moved.db")] {
+        fs::copy(home.0.join(file), home.0.join(copy)).unwrap();
+        let server = home.serve(&["--accounts", "closed", "--database", copy]);
+        for name in ["anna-TERM", "anna-INT"] {
+            let session = format!("{{\"name\":\"{name}\",\"password\":\"correct horse\"}}");
+            starts(&server.ask("POST", "/api/session", &session), 200);
+        }
+    }
+    let table = home.start(&["play", "--no-open", "--port", "0"]);
+    starts(&table.ask("POST", "/api/matches", "{\"game\":\"inferno\"}"), 201);
+    assert_eq!(table.end("-INT"), Some(0));
+    alone("home/local.db");
+}
+
 #[test]
 fn what_is_kept_is_private() {
     use std::os::unix::fs::PermissionsExt as _;

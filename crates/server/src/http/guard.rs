@@ -12,7 +12,7 @@ use std::time::Instant;
 use axum::body::{Body, Bytes};
 use axum::extract::{DefaultBodyLimit, FromRequest as _, FromRequestParts, MatchedPath, Request, State};
 use axum::http::request::Parts;
-use axum::http::{HeaderMap, HeaderName, HeaderValue, Method, Uri, header};
+use axum::http::{HeaderMap, HeaderName, HeaderValue, Method, Uri, Version, header};
 use axum::middleware::Next;
 use axum::response::{IntoResponse as _, Response};
 use table::Lang;
@@ -21,7 +21,7 @@ use super::error::{self, ApiError, Code};
 use super::{App, Doors, health};
 use crate::Secret;
 use crate::limits::{Act, BODY};
-use crate::people::Person;
+use crate::people::{Person, session_stream, token_stream};
 
 /// Where a connection comes from.
 #[derive(Clone, Copy, Debug)]
@@ -77,6 +77,15 @@ impl Caller {
             Some((person, Proof::Session(secret))) => Ok((person, secret)),
             Some(_) => Err(ApiError::new(Code::Forbidden)),
             None => Err(ApiError::new(Code::SignedOut)),
+        }
+    }
+
+    /// The stream of the session or the token by which they are somebody.
+    pub(super) fn proof(&self) -> Option<String> {
+        match &self.who.as_ref()?.1 {
+            Proof::Local => None,
+            Proof::Session(secret) => Some(session_stream(secret)),
+            Proof::Token(secret) => Some(token_stream(secret)),
         }
     }
 
@@ -158,6 +167,10 @@ async fn admit(app: &App, request: Request, lang: Lang) -> Result<Request, ApiEr
     let (mut parts, body) = request.into_parts();
     let (address, is_here) = address(app, &parts);
     app.limits.take(Act::Ask, address, None).map_err(ApiError::too_often)?;
+    if parts.version == Version::HTTP_11 && parts.headers.get_all(header::HOST).iter().count() != 1 {
+        // RFC 9112, 3.2. Whoever stands between might take another one for the right one.
+        return Err(ApiError::bad_request("a request of HTTP/1.1 has one Host"));
+    }
     if app.config.doors == Doors::Local && !host(&parts).is_some_and(is_loopback_name) {
         // A page elsewhere may have made its own name point to this machine.
         return Err(ApiError::new(Code::BadHost));

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 use std::fmt::Write as _;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use axum::extract::State;
 use axum::http::{HeaderMap, StatusCode, header};
@@ -16,23 +16,54 @@ use utoipa_axum::routes;
 use super::error::{self, ApiError, Code};
 use super::{App, Caller};
 use crate::histogram::Histogram;
+use crate::store::Store;
 
 /// So long may the store take to answer.
 const DEADLINE: Duration = Duration::from_secs(2);
+
+/// So often it is tried at most, however often somebody asks.
+const TRY_EVERY: Duration = Duration::from_secs(1);
+
+/// Whether the store could be written to, and when that was tried.
+#[derive(Debug, Default)]
+pub(super) struct Wellness(tokio::sync::Mutex<Option<(Instant, bool)>>);
+
+impl Wellness {
+    async fn is_well(&self, store: &dyn Store) -> bool {
+        let mut last = self.0.lock().await;
+        if let Some((when, is_well)) = *last
+            && when.elapsed() < TRY_EVERY
+        {
+            return is_well;
+        }
+        let is_well = match tokio::time::timeout(DEADLINE, store.probe()).await {
+            Ok(Ok(())) => true,
+            Ok(Err(error)) => {
+                tracing::error!("the store cannot be written to: {error}");
+                false
+            }
+            Err(_) => {
+                tracing::error!("the store does not answer");
+                false
+            }
+        };
+        *last = Some((Instant::now(), is_well));
+        is_well
+    }
+}
 
 pub(super) fn routes() -> OpenApiRouter<Arc<App>> {
     // Not a part of the API: they are for whoever runs the host.
     OpenApiRouter::new().routes(routes!(healthz)).routes(routes!(metrics))
 }
 
-/// Whether the server and its store answer
+/// Whether the server answers and its store takes what is written
 #[utoipa::path(get, path = "/healthz", responses((status = 200, body = String), (status = 503, body = String)))]
 async fn healthz(State(app): State<Arc<App>>) -> Response {
-    let mut response = match tokio::time::timeout(DEADLINE, app.store.load("healthz", 0)).await {
-        Ok(Ok(_)) => "well\n".into_response(),
-        Ok(Err(_)) | Err(_) => {
-            (StatusCode::SERVICE_UNAVAILABLE, "the store does not answer\n").into_response()
-        }
+    let mut response = if app.wellness.is_well(&*app.store).await {
+        "well\n".into_response()
+    } else {
+        (StatusCode::SERVICE_UNAVAILABLE, "the store takes nothing\n").into_response()
     };
     response.extensions_mut().insert(error::Told);
     response

@@ -195,6 +195,7 @@ impl Line {
         let Patience { heartbeat, silence, .. } = self.app.config.patience;
         let mut heartbeat = interval_at(Instant::now() + heartbeat, heartbeat);
         let mut heard = Instant::now();
+        let (proof, mut endings) = (self.caller.proof(), self.app.people.endings());
         'room: loop {
             let Ok(mut bell) = self.app.hall.listen(&self.id).await else {
                 return self.close(close_code::ERROR, "unavailable").await;
@@ -216,11 +217,17 @@ impl Line {
                         if heard.elapsed() > silence {
                             return self.close(close_code::AWAY, "silent").await;
                         }
-                        // Who stays connected stays somebody only as long as their session does.
+                        // A session may also have run out.
                         if !self.caller.is_still(&self.app).await {
                             return self.close(close_code::POLICY, "signed out").await;
                         }
                         self.socket.send(Message::Ping(Vec::new().into())).await?;
+                    }
+                    // Who stays connected stays somebody only as long as their session does.
+                    () = endings.may_have_ended(proof.as_deref()) => {
+                        if !self.caller.is_still(&self.app).await {
+                            return self.close(close_code::POLICY, "signed out").await;
+                        }
                     }
                     () = &mut closing => {
                         return self.close(close_code::AWAY, "closing").await;

@@ -16,7 +16,7 @@ use super::extract::{Json, Path};
 use super::{App, Caller};
 use crate::Secret;
 use crate::limits::Act;
-use crate::people::{Export, PeopleError, Person, Registration, TokenCard};
+use crate::people::{Export, NAME, PeopleError, Person, Registration, TokenCard};
 
 pub(super) fn routes() -> OpenApiRouter<Arc<App>> {
     OpenApiRouter::new()
@@ -226,7 +226,7 @@ async fn sign_in(
 ) -> Result<Response, ApiError> {
     has_accounts(&app)?;
     caller.may(&app, Act::Password)?;
-    let (person, secret) = app.people.sign_in(&name, &password).await?;
+    let (person, secret) = guessing(&app, &caller, &name, app.people.sign_in(&name, &password)).await?;
     Ok(came_in(&app, StatusCode::OK, person, &secret, token))
 }
 
@@ -244,7 +244,7 @@ async fn me(State(app): Here, caller: Caller) -> axum::Json<Me> {
     axum::Json(Me::of(&app, &caller))
 }
 
-/// Change the password; all sessions end, and a new one begins
+/// Change the password; all sessions and access tokens end, and a new session begins
 #[utoipa::path(post, path = "/api/me/password", request_body = NewPassword,
     responses((status = 200, body = CameIn), (status = "4XX", body = ErrorBody)))]
 async fn change_password(
@@ -254,7 +254,8 @@ async fn change_password(
 ) -> Result<Response, ApiError> {
     let (person, _) = caller.in_session()?;
     caller.may(&app, Act::Password)?;
-    let secret = app.people.change_password(person, &old, &new).await?;
+    let changing = app.people.change_password(person, &old, &new);
+    let secret = guessing(&app, &caller, &person.name, changing).await?;
     Ok(came_in(&app, StatusCode::OK, person.clone(), &secret, token))
 }
 
@@ -323,7 +324,7 @@ async fn delete_me(
 ) -> Result<Response, ApiError> {
     let (person, _) = caller.in_session()?;
     caller.may(&app, Act::Password)?;
-    app.people.delete(person, password.as_deref()).await?;
+    guessing(&app, &caller, &person.name, app.people.delete(person, password.as_deref())).await?;
     app.hall.forget_name(&person.id).await;
     Ok(gone(&app))
 }
@@ -342,6 +343,25 @@ async fn invite(State(app): Here, caller: Caller) -> Result<Response, ApiError> 
     caller.may(&app, Act::Issue)?;
     let invitation = app.people.invite().await?.open();
     Ok((StatusCode::CREATED, axum::Json(MadeInvitation { invitation })).into_response())
+}
+
+/// Somebody gives a password. Wrong ones are counted for the account, from wherever they come: who tries from many
+/// addresses gets no further. Sessions that are open go on.
+async fn guessing<T>(
+    app: &App,
+    caller: &Caller,
+    name: &str,
+    trying: impl Future<Output = Result<T, PeopleError>>,
+) -> Result<T, ApiError> {
+    // What is longer is nobody's name.
+    let account: String = name.chars().take(*NAME.end()).collect::<String>().to_ascii_lowercase();
+    let counted = app.limits.take(Act::Guess, caller.address, Some(&account));
+    counted.map_err(ApiError::too_often)?;
+    let tried = trying.await;
+    if tried.as_ref().err() != Some(&PeopleError::Wrong) {
+        app.limits.give_back(Act::Guess, &account);
+    }
+    Ok(tried?)
 }
 
 fn has_accounts(app: &App) -> Result<(), ApiError> {

@@ -142,8 +142,11 @@ impl Store for Postgres {
         Box::pin(async move {
             let slot = self.client().await?;
             let client = slot.as_ref().expect("it was just connected");
-            Ok(client.execute_typed("DELETE FROM stream WHERE name = $1", &[(&stream, Type::TEXT)]).await?
-                > 0)
+            let sql = "WITH gone AS (DELETE FROM stream WHERE name = $1 RETURNING name)
+                SELECT pg_notify($2, '- ' || name) FROM gone";
+            let values: [(&(dyn tokio_postgres::types::ToSql + Sync), _); 2] =
+                [(&stream, Type::TEXT), (&CHANNEL, Type::TEXT)];
+            Ok(!client.query_typed(sql, &values).await?.is_empty())
         })
     }
 
@@ -160,6 +163,20 @@ impl Store for Postgres {
 
     fn news(&self) -> broadcast::Receiver<News> {
         self.news.subscribe()
+    }
+
+    fn probe(&self) -> Answer<'_, ()> {
+        Box::pin(async move {
+            let slot = self.client().await?;
+            let client = slot.as_ref().expect("it was just connected");
+            Ok(client.batch_execute("UPDATE version SET done = done").await?)
+        })
+    }
+
+    /// What was answered is with the database; there is nothing to put away.
+    fn close(&self) -> Answer<'_, ()> {
+        self.listener.abort();
+        Box::pin(std::future::ready(Ok(())))
     }
 }
 
@@ -322,10 +339,11 @@ async fn listen(
     }
 }
 
-/// `12 match/abc`: how many records which stream has now.
+/// `12 match/abc`: how many records which stream has now; `- match/abc`: it is gone.
 fn read_news(payload: &str) -> News {
-    let read = payload.split_once(' ').and_then(|(records, stream)| {
-        Some(News::Changed([Changed { stream: stream.into(), records: records.parse().ok()? }].into()))
+    let read = payload.split_once(' ').and_then(|(records, stream)| match records {
+        "-" => Some(News::Gone(stream.into())),
+        _ => Some(News::Changed([Changed { stream: stream.into(), records: records.parse().ok()? }].into())),
     });
     read.unwrap_or(News::Missed)
 }

@@ -14,7 +14,8 @@ use std::fmt;
 use std::path::{Path, PathBuf};
 use std::sync::mpsc::{Receiver, SyncSender, sync_channel};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
-use std::{fs, thread};
+use std::thread::{self, JoinHandle};
+use std::{fs, mem};
 
 use rusqlite::Connection;
 use tokio::sync::{broadcast, mpsc, oneshot};
@@ -59,8 +60,11 @@ pub enum Safety {
 pub struct Sqlite {
     path: PathBuf,
     jobs: Asking,
-    readers: Arc<[Mutex<Connection>]>,
+    /// None any more once the store is closed.
+    readers: Arc<[Mutex<Option<Connection>>]>,
     news: broadcast::Sender<News>,
+    /// Who writes, and who tidies up.
+    threads: Mutex<Vec<JoinHandle<()>>>,
 }
 
 /// Where a stream ends.
@@ -99,23 +103,26 @@ impl Sqlite {
             writer.pragma_update(None, "synchronous", "normal")?;
         }
         migrate(&mut writer)?;
-        let readers: Result<Vec<_>, _> = (0..READERS).map(|_| connect(path).map(Mutex::new)).collect();
+        let readers: Result<Vec<_>, _> =
+            (0..READERS).map(|_| connect(path).map(|reader| Mutex::new(Some(reader)))).collect();
         let (jobs, waiting) = queue();
         let (news, _) = broadcast::channel(NEWS);
         let (rounds, done) = mpsc::unbounded_channel();
         tokio::spawn(deal(done, news.clone()));
+        let gone = news.clone();
         let (due, is_due) = sync_channel(1);
         let tidier = connect(path)?;
         let log = log_of(path);
-        start("tidy", move || tidy(&tidier, &is_due))?;
-        start("store", move || {
+        let tidy = start("tidy", move || tidy(&tidier, &is_due))?;
+        let write = start("store", move || {
             if let Err(error) = grow_log(&writer, &log) {
                 // It grows with each commit then.
                 tracing::warn!("the log of the store cannot be made: {error}");
             }
-            write_all(Pen::new(&writer), &waiting, &rounds, &due);
+            write_all(Pen::new(&writer), &waiting, &rounds, &gone, &due);
         })?;
-        Ok(Sqlite { path: path.to_owned(), jobs, readers: readers?.into(), news })
+        let threads = Mutex::new(vec![write, tidy]);
+        Ok(Sqlite { path: path.to_owned(), jobs, readers: readers?.into(), news, threads })
     }
 
     fn ask<T: Send + 'static>(&self, add: impl FnOnce(&mut Jobs, Reply<T>)) -> Answer<'_, T> {
@@ -130,18 +137,19 @@ impl Sqlite {
         read: impl FnOnce(&Connection) -> Result<T, StoreError> + Send + 'static,
     ) -> Answer<'_, T> {
         let readers = Arc::clone(&self.readers);
-        let task = tokio::task::spawn_blocking(move || read(&free(&readers)));
+        let closed = || StoreError::Broken("it is closed".to_owned());
+        let task = tokio::task::spawn_blocking(move || read(free(&readers).as_ref().ok_or_else(closed)?));
         Box::pin(async move { task.await.map_err(|error| StoreError::Broken(error.to_string()))? })
     }
 }
 
-fn start(name: &str, run: impl FnOnce() + Send + 'static) -> Result<(), StoreError> {
+fn start(name: &str, run: impl FnOnce() + Send + 'static) -> Result<JoinHandle<()>, StoreError> {
     let started = thread::Builder::new().name(name.to_owned()).spawn(run);
-    started.map(drop).map_err(|error| StoreError::Broken(error.to_string()))
+    started.map_err(|error| StoreError::Broken(error.to_string()))
 }
 
 /// A connection that nobody uses, or the first to become free.
-fn free(readers: &[Mutex<Connection>]) -> MutexGuard<'_, Connection> {
+fn free(readers: &[Mutex<Option<Connection>>]) -> MutexGuard<'_, Option<Connection>> {
     let now = readers.iter().find_map(|reader| reader.try_lock().ok());
     now.unwrap_or_else(|| readers[0].lock().unwrap_or_else(PoisonError::into_inner))
 }
@@ -179,6 +187,30 @@ impl Store for Sqlite {
 
     fn news(&self) -> broadcast::Receiver<News> {
         self.news.subscribe()
+    }
+
+    fn probe(&self) -> Answer<'_, ()> {
+        self.ask(|jobs, reply| jobs.probes.push(reply))
+    }
+
+    /// SQLite brings the log into the file and removes it when its last connection ends. The threads have theirs,
+    /// so they must have ended.
+    fn close(&self) -> Answer<'_, ()> {
+        self.jobs.close();
+        let threads = mem::take(&mut *self.threads.lock().unwrap_or_else(PoisonError::into_inner));
+        let (readers, path) = (Arc::clone(&self.readers), self.path.clone());
+        let task = tokio::task::spawn_blocking(move || {
+            threads.into_iter().for_each(|thread| drop(thread.join()));
+            for reader in readers.iter() {
+                drop(reader.lock().unwrap_or_else(PoisonError::into_inner).take());
+            }
+            // Another program may have the file open, which then takes care of the log in its turn.
+            let log = log_of(&path);
+            if log.exists() {
+                tracing::info!("{} belongs to the store: another program has it open", log.display());
+            }
+        });
+        Box::pin(async move { task.await.map_err(|error| StoreError::Broken(error.to_string())) })
     }
 }
 
@@ -242,13 +274,22 @@ fn write_all(
     mut pen: Pen<'_>,
     waiting: &Taking,
     rounds: &mpsc::UnboundedSender<Round>,
+    news: &broadcast::Sender<News>,
     due: &SyncSender<()>,
 ) {
     let mut commits = 0;
-    while let Some(Jobs { appends, forgets }) = waiting.next() {
+    while let Some(Jobs { appends, forgets, probes }) = waiting.next() {
         append_together(&mut pen, appends, rounds);
         for Forgetting { stream, reply } in forgets {
-            let _ = reply.send(pen.forget(&stream));
+            let forgotten = pen.forget(&stream);
+            let is_gone = forgotten == Ok(true);
+            let _ = reply.send(forgotten);
+            if is_gone {
+                let _ = news.send(News::Gone(stream.into()));
+            }
+        }
+        for reply in probes {
+            let _ = reply.send(pen.probe());
         }
         commits += 1;
         // If it is being done just now, it is asked for after the next commit again.

@@ -4,18 +4,16 @@ use std::io::{self, BufWriter, IsTerminal as _, Write as _};
 use std::time::{Duration, Instant};
 
 use server::backup::{self, Amount};
-use server::store;
 
 use super::print;
-use super::serve::{block_on, place};
+use super::serve::{place, with_store};
 use crate::cli::Backup;
 use crate::{Ending, Trouble, disk};
 
 pub(crate) fn back_up(args: &Backup) -> Result<Ending, Trouble> {
     let place = place(args.database.as_deref(), false)?;
     let mut file = BufWriter::new(disk::new_file(&args.file)?);
-    let amount = block_on(async {
-        let store = store::open(&place).await?;
+    let amount = with_store(&place, async |store| {
         let amount = backup::back_up(&*store, &mut file, progress("backed up")).await;
         let amount = amount.and_then(|amount| {
             file.get_ref().sync_all()?;
@@ -32,8 +30,7 @@ pub(crate) fn restore(args: &Backup) -> Result<Ending, Trouble> {
     let trouble = |error| Trouble(format!("nothing restored from {}: {error}", args.file.display()));
     backup::check(disk::open(&args.file)?).map_err(trouble)?;
     let place = place(args.database.as_deref(), true)?;
-    let Amount { streams, records } = block_on(async {
-        let store = store::open(&place).await?;
+    let Amount { streams, records } = with_store(&place, async |store| {
         let restored = backup::restore(&*store, disk::open(&args.file)?, progress("restored")).await;
         restored.map_err(|error| match error {
             backup::BackupError::NotEmpty => trouble(error),

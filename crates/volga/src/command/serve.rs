@@ -8,8 +8,9 @@ use std::sync::Arc;
 use server::http::{App, Config, Doors};
 use server::people::{People, Registration};
 use server::shelf::Shelf;
-use server::store;
+use server::store::{self, Store};
 use tokio::net::TcpListener;
+use tracing_subscriber::EnvFilter;
 
 use super::print;
 use crate::cli::{Common, Invite, PORT, Play, Serve};
@@ -21,11 +22,22 @@ const SHORTEST_TOKEN: usize = 16;
 pub(crate) fn run(common: &Common, args: &Serve) -> Result<Ending, Trouble> {
     let config = config(args)?;
     let place = place(args.database.as_deref(), true)?;
+    let log = tracing_subscriber::fmt().with_env_filter(log_filter()?).with_writer(std::io::stderr);
     match args.log.as_str() {
-        "json" => tracing_subscriber::fmt().json().with_writer(std::io::stderr).init(),
-        _ => tracing_subscriber::fmt().with_ansi(false).with_writer(std::io::stderr).init(),
+        "json" => log.json().init(),
+        _ => log.with_ansi(false).init(),
     }
     host(common, &place, config, async || listen(args.listen).await, |_| {})
+}
+
+/// What is logged: `RUST_LOG` says it, as in other programs; without it whatever matters to a host.
+fn log_filter() -> Result<EnvFilter, Trouble> {
+    match std::env::var("RUST_LOG") {
+        Ok(wish) if !wish.is_empty() => EnvFilter::try_new(&wish).map_err(|error| {
+            Trouble(format!("RUST_LOG={wish}: {error}; try RUST_LOG=info or RUST_LOG=server=debug"))
+        }),
+        _ => Ok(EnvFilter::new("info")),
+    }
 }
 
 /// The same for the one person at this machine: no account, nothing to set up.
@@ -95,8 +107,7 @@ fn host(
     let games: Result<Vec<_>, Trouble> =
         shelf::shelf().iter().zip(&files).map(|(game, files)| Ok(game.for_server(files)?)).collect();
     let shelf = Arc::new(Shelf::new(games?, disk::texts(folder)?));
-    block_on(async {
-        let store = store::open(place).await?;
+    with_store(place, async |store| {
         let listener = listen().await?;
         let address =
             listener.local_addr().map_err(|error| Trouble(format!("nowhere to listen: {error}")))?;
@@ -115,10 +126,12 @@ fn host(
 }
 
 pub(crate) fn invite(args: &Invite) -> Result<Ending, Trouble> {
-    // The first invitation may come before the first start.
-    let place = place(args.database.as_deref(), true)?;
-    block_on(async {
-        let people = People::new(store::open(&place).await?, Registration::Invited);
+    // The first invitation may come before the first start; but who names no place means a server that is there.
+    let named = |name| std::env::var_os(name).is_some_and(|value| !value.is_empty());
+    let may_be_new = args.database.is_some() || named("VOLGA_DATABASE") || named("VOLGA_HOME");
+    let place = place(args.database.as_deref(), may_be_new)?;
+    with_store(&place, async |store| {
+        let people = People::new(store, Registration::Invited);
         let secret = people.invite().await.map_err(|error| Trouble(error.to_string()))?;
         print(secret.open());
         Ok(Ending::Fine)
@@ -131,10 +144,21 @@ pub(super) fn place(asked: Option<&str>, may_be_new: bool) -> Result<String, Tro
     disk::database(asked.or(environment.as_deref()), may_be_new)
 }
 
-pub(super) fn block_on<T>(work: impl Future<Output = Result<T, Trouble>>) -> Result<T, Trouble> {
+/// Work with what is kept there. However that ends, the store is closed: a host may copy its file from then on.
+pub(super) fn with_store<T>(
+    place: &str,
+    work: impl AsyncFnOnce(Arc<dyn Store>) -> Result<T, Trouble>,
+) -> Result<T, Trouble> {
     let runtime = tokio::runtime::Runtime::new()
         .map_err(|error| Trouble(format!("the system gives no threads: {error}")))?;
-    runtime.block_on(work)
+    runtime.block_on(async {
+        let store = store::open(place).await?;
+        let done = work(Arc::clone(&store)).await;
+        let closed = store.close().await;
+        let done = done?;
+        closed?;
+        Ok(done)
+    })
 }
 
 /// The set-up that was asked for, unless it makes no sense.

@@ -91,6 +91,11 @@ impl<'a> Pen<'a> {
         self.write(|writing| writing.forget(stream))
     }
 
+    /// Write what stands there already, and commit it.
+    pub(super) fn probe(&self) -> Result<(), StoreError> {
+        Ok(self.connection.prepare_cached("UPDATE mark SET batch = batch")?.execute([]).map(drop)?)
+    }
+
     /// Write something and commit it, if need be more than once.
     fn write<T>(
         &mut self,

@@ -33,11 +33,13 @@ pub(super) struct Forgetting {
 pub(super) struct Jobs {
     pub(super) appends: Vec<Appending>,
     pub(super) forgets: Vec<Forgetting>,
+    /// Who asks whether anything can be written.
+    pub(super) probes: Vec<Reply<()>>,
 }
 
 impl Jobs {
     fn is_empty(&self) -> bool {
-        self.appends.is_empty() && self.forgets.is_empty()
+        self.appends.is_empty() && self.forgets.is_empty() && self.probes.is_empty()
     }
 }
 
@@ -88,12 +90,17 @@ impl Asking {
             self.0.bell.notify_one();
         }
     }
+
+    /// Nobody will ask any more: the writer does what is waiting, and ends.
+    pub(super) fn close(&self) {
+        self.0.lock().is_closed = true;
+        self.0.bell.notify_one();
+    }
 }
 
 impl Drop for Asking {
     fn drop(&mut self) {
-        self.0.lock().is_closed = true;
-        self.0.bell.notify_one();
+        self.close();
     }
 }
 
@@ -116,7 +123,8 @@ impl Taking {
         if appends.len() > MOST_TOGETHER {
             state.jobs.appends = appends.split_off(MOST_TOGETHER);
         }
-        Some(Jobs { appends, forgets: mem::take(&mut state.jobs.forgets) })
+        let (forgets, probes) = (mem::take(&mut state.jobs.forgets), mem::take(&mut state.jobs.probes));
+        Some(Jobs { appends, forgets, probes })
     }
 }
 
