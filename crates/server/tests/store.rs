@@ -280,7 +280,7 @@ async fn a_closed_store_is_one_file() {
         write.await.unwrap();
     }
     let files: Vec<_> = std::fs::read_dir(folder.path()).unwrap().map(|file| file.unwrap().path()).collect();
-    assert_eq!(files, [path.clone()], "no log is left beside the file");
+    assert_eq!(files, std::slice::from_ref(&path), "no log is left beside the file");
     let closed = |error: StoreError| matches!(error, StoreError::Broken(_));
     assert!(closed(store.append(append("late", 0, &["1"])).await.unwrap_err()));
     assert!(closed(store.load("s/0", 0).await.unwrap_err()));
