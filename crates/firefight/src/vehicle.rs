@@ -11,7 +11,7 @@ use crate::modifiers::{Modifiers, Part, Throw};
 use crate::order::Move;
 use crate::places::{Item, Place, Soldier, Spot, Vehicle};
 use crate::position::{Firefight, Holder};
-use crate::soldier::{Side, Task};
+use crate::soldier::Task;
 
 impl Firefight {
     /// A to-hit weapon has hit: the vehicle suffers, then the crew rolls (ST-163, ST-176, R-26, R-39).
@@ -72,10 +72,11 @@ impl Firefight {
 
     fn tell_harm(&mut self, vehicle: Vehicle, harm: Harm, log: &mut impl Log<FireEvent>) {
         let info = &self.scenario().vehicles[vehicle.index()];
-        for side in Side::BOTH {
-            if info.side == side || self.field.seen_cars[side].contains(vehicle) {
-                self.tell(side, FireEvent::Harmed { model: info.model, harm }, log);
-            }
+        let event = FireEvent::Harmed { model: info.model, harm };
+        if self.field.seen_cars[info.side.enemy()].contains(vehicle) {
+            self.tell_both(event, log);
+        } else {
+            self.tell(info.side, event, log);
         }
     }
 

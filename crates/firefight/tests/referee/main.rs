@@ -6,7 +6,7 @@
 mod chart;
 mod conduct;
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use conduct::Conduct;
 use firefight::ruleset::Changes;
@@ -29,6 +29,8 @@ struct Sheet {
     owed: i64,
     down: i64,
     stepped_on_mine: bool,
+    /// Vehicles that are out.
+    wrecks: BTreeSet<String>,
     /// The last roll of each man that tells his fate.
     fates: BTreeMap<String, i64>,
     /// Men who roll for who falls, in one group.
@@ -151,6 +153,9 @@ impl Sheet {
             }
             "down" => self.fell(message),
             "harm-tracks" => self.stepped_on_mine = false,
+            "harm-disabled" => {
+                assert!(self.wrecks.insert(word(message, "model")), "it was told before: {message:?}");
+            }
             "phase" | "round" | "ended" => self.close(),
             _ => {}
         }
