@@ -59,7 +59,7 @@ async fn of_other_rules(from: &dyn Store, to: &dyn Store, tells: bool) {
     for Whole { stream, mut records, mut card } in everything(from).await {
         if stream.starts_with(MATCH) {
             records[0] = by_other(std::str::from_utf8(&records[0]).unwrap()).into_bytes();
-            for card in &mut card {
+            if let Some(card) = &mut card {
                 card.text = by_other(&card.text);
                 if !tells {
                     let mut sheet: Value = serde_json::from_str(&card.text).unwrap();
