@@ -185,6 +185,7 @@ web-allow = Allow it
 web-refuse = Refuse
 web-withdraw = Withdraw
 web-won = You have won
+web-won-without = Your side has won, but of those you led nobody is left
 web-not-won = You have not won
 web-stand-in = let a bot play
 web-come-back = come back

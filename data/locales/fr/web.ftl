@@ -185,6 +185,7 @@ web-allow = Permettre
 web-refuse = Refuser
 web-withdraw = Retirer
 web-won = Vous avez gagné
+web-won-without = Votre camp a gagné, mais de ceux que vous meniez il ne reste personne
 web-not-won = Vous n’avez pas gagné
 web-stand-in = faire jouer un bot
 web-come-back = revenir

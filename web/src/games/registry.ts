@@ -126,6 +126,8 @@ export interface Kit {
    * that they play no card. It depends only on what everybody sees; nothing said: they must look at their own things first.
    */
   openly?: (view: any) => ((words: string) => boolean) | undefined;
+  /** Whether anybody is left of those whom a seat has led, by its number at the table; without it nobody can be lost so. */
+  survives?: (view: any, seat: number) => boolean;
   /** A text in pieces, those that name a place with it. */
   named?: (text: string) => { text: string; place?: string }[];
 }

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import type { FireView } from '../../api/types/firefight';
 import type { FireData } from './scenario';
-import { isPower, places, spot } from './table';
+import { isPower, places, spot, survives } from './table';
 
 const data = JSON.parse(readFileSync(new URL('fixtures/data.json', import.meta.url), 'utf8')) as FireData;
 const tank = { number: 0, at: 3, heading: 0, turned_from: null, moved: false, hatch: true, disabled: false, flames: false, hull_down: false };
@@ -39,6 +39,14 @@ test.each([
   ['walk to nowhere', undefined],
 ])('“%s” is shown at %s', (words, place) => {
   expect(spot(words, view, data)).toBe(place);
+});
+
+test('who has led nobody but the fallen has nobody left', () => {
+  const led = (men: object, seat: number): boolean => survives({ ...view, side: { men } } as unknown as FireView, seat);
+  const men = { tahl: { owner: 0, fate: 'dead' }, gun: { owner: null, fate: 'fit' }, mikhalov: { owner: 1, fate: 'fit' } };
+  expect(led(men, 0)).toBe(false);
+  expect(led(men, 1)).toBe(true);
+  expect(led({ gun: men.gun }, 0)).toBe(true);
 });
 
 test('orders of soldiers are no powers', () => {

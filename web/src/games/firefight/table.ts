@@ -166,6 +166,12 @@ export function isOwn(man: Man, view: FireView, seat: string | undefined): boole
   return seat !== undefined && man.orders !== null;
 }
 
+/** Whether any of those whom a seat has led is still there. */
+export function survives(view: FireView, seat: number): boolean {
+  const own = Object.values(view.all?.men ?? view.side?.men ?? {}).filter((man) => man?.owner === seat);
+  return own.length === 0 || own.some((man) => man?.fate === 'fit');
+}
+
 /** What a short account tells. */
 export function matters({ key }: Message): boolean {
   return /^firefight-(round|contact|tank|attack|hit|under-|down|unanswered|found|enemy-down|empty|mine$|blast-|shells|call-|harm-|said|light|ended)/.test(key);
