@@ -282,6 +282,13 @@ export const choice = (page: Page, words: string): ReturnType<Page['locator']> =
 /** Which turn it is at the table. */
 export const turnOf = async (page: Page): Promise<number> => Number(await page.locator('[data-turn]').getAttribute('data-turn'));
 
+/** How things lie on the page: what is asked, what can be chosen, how much has happened. */
+function lie(): string {
+  const words = [...document.querySelectorAll<HTMLElement>('[data-words]')].map((one) => one.dataset.words);
+  const asked = document.querySelector<HTMLElement>('.prompt')?.innerText;
+  return [document.querySelector('ol[aria-label="Log"]')?.childElementCount, asked, ...words].join();
+}
+
 /** Click what glows until the turn is another, or the match is over. */
 export async function playTurn(page: Page): Promise<void> {
   const before = await turnOf(page);
@@ -290,7 +297,10 @@ export async function playTurn(page: Page): Promise<void> {
     await glowing(page).first().waitFor();
     // Places before units: those could be taken along and left behind for ever.
     const onward = page.locator('[data-words^="to "]:not(:disabled), [data-words="end moves"]:not(:disabled)');
+    const lay = await page.evaluate(lie);
     await ((await onward.count()) > 0 ? onward : glowing(page)).first().click();
+    // Until the answer is there the same things glow as before.
+    for (let look = 0; look < 2000 && (await page.evaluate(lie)) === lay; look += 1) await page.waitForTimeout(5);
     await page.waitForFunction(() => !document.querySelector('[data-words]:disabled'));
   }
   if ((await turnOf(page)) === before) throw new Error('the turn does not end');
