@@ -293,6 +293,20 @@ async fn a_closed_store_is_one_file() {
     }
 }
 
+/// The log takes something even when the disk is full: so it is tried whether there is room beside it.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_disk_without_room_is_told() {
+    let folder = Folder::new("full");
+    let store = Sqlite::open(&folder.path().join("volga.db")).unwrap();
+    store.probe().await.unwrap();
+    let trial = folder.path().join("volga.db-room");
+    assert!(!trial.exists(), "nothing is left behind");
+    // A folder of that name is in the way as a full disk is.
+    std::fs::create_dir(&trial).unwrap();
+    assert!(matches!(store.probe().await, Err(StoreError::Broken(_))));
+    store.append(append("a", 0, &["1"])).await.unwrap();
+}
+
 #[tokio::test]
 async fn what_is_forgotten_is_in_no_row() {
     let folder = Folder::new("forgotten");

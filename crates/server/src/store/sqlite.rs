@@ -39,6 +39,9 @@ const LOG: u32 = 8 << 20;
 /// After so many commits the log is tidied up while the writer goes on.
 const TIDY_AFTER: u32 = 1000;
 
+/// With less room than this on the disk, in bytes, it is as good as full.
+const ROOM: usize = 1 << 20;
+
 /// What a connection keeps in memory: so many KiB, given as SQLite wants it. This is its default.
 const CACHE: i32 = -2000;
 
@@ -190,7 +193,13 @@ impl Store for Sqlite {
     }
 
     fn probe(&self) -> Answer<'_, ()> {
-        self.ask(|jobs, reply| jobs.probes.push(reply))
+        let written = self.ask(|jobs, reply| jobs.probes.push(reply));
+        let path = self.path.clone();
+        Box::pin(async move {
+            written.await?;
+            let room = tokio::task::spawn_blocking(move || has_room(&path)).await;
+            room.map_err(|error| StoreError::Broken(error.to_string()))?
+        })
     }
 
     /// SQLite brings the log into the file and removes it when its last connection ends. The threads have theirs,
@@ -230,9 +239,21 @@ fn connect(path: &Path) -> Result<Connection, StoreError> {
 
 /// Where SQLite keeps the log of a file.
 fn log_of(path: &Path) -> PathBuf {
+    beside(path, "-wal")
+}
+
+fn beside(path: &Path, ending: &str) -> PathBuf {
     let mut name = path.as_os_str().to_owned();
-    name.push("-wal");
+    name.push(ending);
     name.into()
+}
+
+/// Whether the disk has some room left: the log has its own already, and would take what is written for a while longer.
+fn has_room(path: &Path) -> Result<(), StoreError> {
+    let trial = beside(path, "-room");
+    let written = fs::write(&trial, vec![1; ROOM]);
+    let _ = fs::remove_file(&trial);
+    written.map_err(|error| StoreError::Broken(format!("no room on the disk: {error}")))
 }
 
 /// Let the log have its full size from the beginning: a sync after which a file is longer takes the disk twice as long.
