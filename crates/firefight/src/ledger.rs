@@ -97,36 +97,33 @@ fn listed(parts: &Modifiers) -> Arg {
 impl Entry {
     pub(crate) fn message(&self) -> Message {
         let say = |key, rule| Message::new(key).citing(Rule(rule));
+        // Who rolls where, what, and what is added.
+        let rolled = |message: Message, who: Who, at: Name, faces: Faces, parts: &Modifiers| {
+            message
+                .with("who", who.0)
+                .with("at", at.arg())
+                .with("faces", faces.arg())
+                .with("parts", listed(parts))
+                .with("count", parts.parts().count())
+        };
         match *self {
             Entry::Cast { cast, who, at, faces, parts, total, outcome } => {
                 let (what, rule) = cast.key();
-                say("firefight-cast", rule)
-                    .with_term("what", what)
-                    .with("who", who.0)
-                    .with("at", at.arg())
-                    .with("faces", faces.arg())
-                    .with("parts", listed(&parts))
-                    .with("count", parts.parts().count())
+                rolled(say("firefight-cast", rule).with_term("what", what), who, at, faces, &parts)
                     .with("total", total)
                     .with_term("outcome", outcome)
             }
-            Entry::Burst { who, at, faces, parts, successes } => say("firefight-burst", "ST-052")
-                .with("who", who.0)
-                .with("at", at.arg())
-                .with("faces", faces.arg())
-                .with("parts", listed(&parts))
-                .with("count", parts.parts().count())
-                .with("net", parts.net())
-                .with("successes", successes),
-            Entry::Swept { who, at, faces, parts, men, fallen } => say("firefight-swept", "ST-098")
-                .with("who", who.0)
-                .with("at", at.arg())
-                .with("faces", faces.arg())
-                .with("parts", listed(&parts))
-                .with("count", parts.parts().count())
-                .with("net", parts.net())
-                .with("men", men)
-                .with("fallen", fallen),
+            Entry::Burst { who, at, faces, parts, successes } => {
+                rolled(say("firefight-burst", "ST-052"), who, at, faces, &parts)
+                    .with("net", parts.net())
+                    .with("successes", successes)
+            }
+            Entry::Swept { who, at, faces, parts, men, fallen } => {
+                rolled(say("firefight-swept", "ST-098"), who, at, faces, &parts)
+                    .with("net", parts.net())
+                    .with("men", men)
+                    .with("fallen", fallen)
+            }
             Entry::Toll { at, successes, men, fallen } => say("firefight-toll", "ST-053")
                 .with("at", at.arg())
                 .with("successes", successes)

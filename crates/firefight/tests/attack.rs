@@ -2,25 +2,14 @@
 //!
 //! `GAMES` in the environment sets how many of each; `SCENARIOS` names a folder with files, as in `balance.rs`.
 
+mod common;
+
 use std::collections::BTreeSet;
 
+use common::{files, games};
 use firefight::data::{ObjectiveInfo, SoldierInfo};
 use firefight::{Ended, FireEvent, Firefight, Options, Place, Scenario, Side, TITLE};
-use table::{Audience, Event as _, Fast, Files, Lang, Locales, Setup, Silent};
-
-fn files() -> Files {
-    let files = Files::of(TITLE);
-    let Ok(folder) = std::env::var("SCENARIOS") else { return files };
-    let names: Vec<String> = files.names().map(str::to_owned).collect();
-    names.into_iter().fold(files, |files, name| match std::fs::read(format!("{folder}/{name}")) {
-        Ok(bytes) => files.with(name, bytes).unwrap(),
-        Err(_) => files,
-    })
-}
-
-fn games(usual: u64) -> u64 {
-    std::env::var("GAMES").ok().and_then(|text| text.parse().ok()).unwrap_or(usual)
-}
+use table::{Audience, Event as _, Fast, Lang, Locales, Setup, Silent};
 
 fn of(id: &str) -> Setup<Firefight> {
     Setup::read(&files(), Options { scenario: id.to_owned(), ..Options::default() }).unwrap()

@@ -3,28 +3,21 @@
 //! `GAMES` in the environment sets how many of each (`make soak` plays 1,000); `SCENARIOS` names a folder with scenario
 //! files that take the place of the built-in ones, to tune them without building.
 
+mod common;
+
 use std::time::Instant;
 
-use firefight::{Firefight, Options, Side, TITLE};
+use common::{files, games};
+use firefight::{Firefight, Options, Side};
 use table::harness::Proof as _;
-use table::{Fast, Files, Setup, Silent};
+use table::{Fast, Setup, Silent};
 
 /// Neither side wins less than this share of the games, nor more than what is left (4.15).
 const LEAST: f64 = 0.25;
 
-fn files() -> Files {
-    let files = Files::of(TITLE);
-    let Ok(folder) = std::env::var("SCENARIOS") else { return files };
-    let names: Vec<String> = files.names().map(str::to_owned).collect();
-    names.into_iter().fold(files, |files, name| match std::fs::read(format!("{folder}/{name}")) {
-        Ok(bytes) => files.with(name, bytes).unwrap(),
-        Err(_) => files,
-    })
-}
-
 #[test]
 fn either_side_can_win_every_scenario() {
-    let games: u64 = std::env::var("GAMES").ok().and_then(|text| text.parse().ok()).unwrap_or(400);
+    let games = games(400);
     let files = files();
     let data = Setup::<Firefight>::read(&files, Options::default()).unwrap().data;
     let mut faults = Vec::new();

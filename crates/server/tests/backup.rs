@@ -4,18 +4,9 @@ mod common;
 
 use std::sync::Arc;
 
-use common::{Database, Folder};
+use common::{Database, Folder, everything};
 use server::backup::{Amount, BackupError, back_up, check, restore};
-use server::store::{self, Append, Card, Few, Query, Store, Whole};
-
-async fn everything(store: &dyn Store) -> Vec<Whole> {
-    let mut all = store.everything();
-    let mut wholes = Vec::new();
-    while let Some(whole) = all.recv().await {
-        wholes.push(whole.unwrap());
-    }
-    wholes
-}
+use server::store::{self, Append, Card, Few, Query, Store};
 
 /// More streams than are read or written in one go; with and without cards, with text and bytes,
 /// changed in another order than they were made.

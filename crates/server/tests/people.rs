@@ -5,7 +5,7 @@ mod common;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 
-use common::Folder;
+use common::{Folder, everything};
 use server::Secret;
 use server::people::{
     INVITATION_SECONDS, NAME_RESTS, People, PeopleError, Person, Registration, SESSION_SECONDS,
@@ -163,9 +163,8 @@ async fn who_leaves_is_gone_and_their_name_rests() {
         assert_eq!(people.register(name, PASSWORD, None).await.unwrap_err(), PeopleError::NameTaken);
         assert_eq!(people.become_guest(name).await.unwrap_err(), PeopleError::NameTaken);
     }
-    let mut everything = store.everything();
-    while let Some(whole) = everything.recv().await {
-        let text = format!("{:?}", whole.unwrap());
+    for whole in everything(&*store).await {
+        let text = format!("{whole:?}");
         assert!(!text.to_ascii_lowercase().contains("anna"), "{text}");
     }
     NOW.fetch_add(NAME_RESTS - 1, Ordering::Relaxed);

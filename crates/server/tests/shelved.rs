@@ -6,7 +6,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use common::host::{Host, shelf, start_with};
-use common::{Database, Folder};
+use common::{Database, Folder, everything};
 use ferry::{Ferry, Options};
 use serde_json::{Value, json};
 use server::backup::{back_up, restore};
@@ -29,15 +29,6 @@ fn other_files() -> Files {
 fn other_shelf() -> Arc<Shelf> {
     let ferry = Of::<Ferry>::new(&other_files()).unwrap();
     Arc::new(Shelf::new(vec![Box::new(ferry)], server::texts(&[Ferry::TITLE])))
-}
-
-async fn everything(store: &dyn Store) -> Vec<Whole> {
-    let mut all = store.everything();
-    let mut wholes = Vec::new();
-    while let Some(whole) = all.recv().await {
-        wholes.push(whole.unwrap());
-    }
-    wholes
 }
 
 async fn matches(store: &dyn Store) -> Vec<Whole> {

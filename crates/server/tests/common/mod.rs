@@ -12,6 +12,8 @@ use std::process::{Child, Command, Stdio};
 use std::sync::atomic::{AtomicU32, Ordering};
 use std::time::{Duration, Instant};
 
+use server::store::{Store, Whole};
+
 /// A folder that goes away again.
 pub(crate) struct Folder(PathBuf);
 
@@ -33,6 +35,16 @@ impl Drop for Folder {
     fn drop(&mut self) {
         let _ = fs::remove_dir_all(&self.0);
     }
+}
+
+/// All that is in a store.
+pub(crate) async fn everything(store: &dyn Store) -> Vec<Whole> {
+    let mut all = store.everything();
+    let mut wholes = Vec::new();
+    while let Some(whole) = all.recv().await {
+        wholes.push(whole.unwrap());
+    }
+    wholes
 }
 
 /// A PostgreSQL that this test has started, on a free port, and stops again.
