@@ -1,8 +1,8 @@
 //! The contract with the table. Each line leads to the file that keeps the promise.
 
 use table::{
-    Chance, DataError, Files, Forecast, Game, Gauge, Log, Message, Refusal, Seat, SeatSet, Setup, Status,
-    Title, Viewer,
+    Chance, DataError, Files, Forecast, Game, Gauge, Log, Message, Refusal, Seat, SeatSet, Setup, Shared,
+    Status, Title, Viewer,
 };
 
 use crate::action::Action;
@@ -20,6 +20,7 @@ use crate::{odds, story};
 impl Game for Donnerschlag {
     type Data = Data;
     type Options = Options;
+    type Made = ();
     type Action = Action;
     type Event = DonnerschlagEvent;
     type View = DonnerschlagView;
@@ -30,6 +31,8 @@ impl Game for Donnerschlag {
     fn read_data(files: &Files) -> Result<Data, DataError> {
         data::read(files)
     }
+
+    fn make(_: Shared<Self::Data>, _: &Self::Options, _: Option<u64>) {}
 
     fn seats(_: &Setup<Self>) -> Result<&'static [&'static str], Refusal> {
         Ok(&["axis", "soviet"]) // DS-001

@@ -1,7 +1,8 @@
 //! The contract with the table. Each line leads to the file that keeps the promise.
 
 use table::{
-    Chance, DataError, Files, Game, Gauge, Log, Message, Refusal, Seat, SeatSet, Setup, Status, Title, Viewer,
+    Chance, DataError, Files, Game, Gauge, Log, Message, Refusal, Seat, SeatSet, Setup, Shared, Status,
+    Title, Viewer,
 };
 
 use crate::{Action, Ferry, FerryData, FerryEvent, FerryView, Options, Placement, TITLE};
@@ -9,6 +10,7 @@ use crate::{Action, Ferry, FerryData, FerryEvent, FerryView, Options, Placement,
 impl Game for Ferry {
     type Data = FerryData;
     type Options = Options;
+    type Made = ();
     type Action = Action;
     type Event = FerryEvent;
     type View = FerryView;
@@ -19,6 +21,8 @@ impl Game for Ferry {
     fn read_data(files: &Files) -> Result<FerryData, DataError> {
         files.parse("ferry.toml")
     }
+
+    fn make(_: Shared<Self::Data>, _: &Self::Options, _: Option<u64>) {}
 
     fn seats(setup: &Setup<Self>) -> Result<&'static [&'static str], Refusal> {
         setup.data.admit(setup.options)?;

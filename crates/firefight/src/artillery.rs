@@ -48,9 +48,10 @@ impl Firefight {
         chance: &mut impl Chance,
         log: &mut impl Log<FireEvent>,
     ) {
-        let info = &self.scenario().batteries[battery.index()];
+        let scenario = self.scenario.clone();
+        let info = &scenario.batteries[battery.index()];
         let row = self.row(info.weapon);
-        self.tell_both(FireEvent::ShellsFall { at: self.scenario().spots[spot.index()].name }, log);
+        self.tell_both(FireEvent::ShellsFall { at: self.name_of(Place::Spot(spot)) }, log);
         let bunker = before.ground(spot).cover == Cover::Total;
         if bunker && !info.bunker_buster {
             return; // ST-235
@@ -66,8 +67,8 @@ impl Firefight {
         let column = if bunker { Column::Armour } else { Column::Men };
         let parts = modifiers(column, cover);
         let hit = self.succeeds(roll, parts.net());
-        let (who, place) = (Who(info.name), Place::Spot(spot));
-        self.enter_die(Cast::Barrage, who, place, roll, parts, struck(hit), log);
+        let (who, place) = (Who(info.name.clone()), Place::Spot(spot));
+        self.enter_die(Cast::Barrage, who.clone(), place, roll, parts, struck(hit), log);
         if hit {
             volley.ordeals[spot.index()].shelled = true;
             self.strike(before, before.victims(spot, None, false), spot, volley, chance, log);
@@ -84,7 +85,15 @@ impl Firefight {
             };
             let modifiers = modifiers(column, shield.into());
             let hit = self.succeeds(roll, modifiers.net());
-            self.enter_die(Cast::Barrage, who, Place::Vehicle(vehicle), roll, modifiers, struck(hit), log);
+            self.enter_die(
+                Cast::Barrage,
+                who.clone(),
+                Place::Vehicle(vehicle),
+                roll,
+                modifiers,
+                struck(hit),
+                log,
+            );
             if hit {
                 volley.car_ordeals[vehicle.index()].shelled = true;
                 self.hit_vehicle(before, vehicle, modifiers.of(Part::Range), volley, chance, log);
@@ -132,7 +141,7 @@ impl Firefight {
         if let Target::Vehicle(vehicle) = target {
             self.car_mut(vehicle).flames |= hit;
         }
-        let at = self.scenario().spots[spot.index()].name;
+        let at = self.scenario().spots[spot.index()].name.clone();
         self.tell_both(FireEvent::Blasted { at, blast }, log);
     }
 
@@ -182,7 +191,7 @@ impl Firefight {
             Answer::Refused => "firefight-outcome-refused",
             Answer::Astray => "firefight-outcome-astray",
         };
-        self.enter_die(Cast::Contact, who, Place::Spot(falls), roll, modifiers, outcome, log);
+        self.enter_die(Cast::Contact, who.clone(), Place::Spot(falls), roll, modifiers, outcome, log);
         let event = |faces| FireEvent::Called { who, faces, answer };
         self.tell_roll(self.side_of(soldier), self.told_of(soldier), roll.into(), event, log);
     }

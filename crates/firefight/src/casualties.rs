@@ -192,9 +192,9 @@ impl Firefight {
             return self.tell(self.side_of(soldier), FireEvent::Down { who, fate, at }, log);
         }
         self.mark(soldier, Marks::MISSED, true);
-        self.tell_master(FireEvent::Down { who, fate, at }, log);
+        self.tell_master(FireEvent::Down { who: who.clone(), fate, at }, log);
         for seat in self.table.seats_of(self.side_of(soldier), self.scenario()).iter() {
-            log.tell(Audience::seats(SeatSet::one(seat)), FireEvent::Unanswered { who });
+            log.tell(Audience::seats(SeatSet::one(seat)), FireEvent::Unanswered { who: who.clone() });
         }
     }
 
@@ -211,7 +211,7 @@ impl Firefight {
     }
 
     fn where_he_is(&self, soldier: Soldier) -> Option<Name> {
-        self.spot_of(soldier).map(|spot| self.scenario().spots[spot.index()].name)
+        self.spot_of(soldier).map(|spot| self.scenario().spots[spot.index()].name.clone())
     }
 
     /// Whether a comrade who is in the fight is in the same location, or in sight of it at Short range at most.
@@ -233,7 +233,7 @@ impl Firefight {
             let enemies = fallen.and(self.of_side(side.enemy()));
             for spot in enemies.iter().filter_map(at).collect::<Spots>().iter() {
                 let men = enemies.iter().filter(|soldier| at(*soldier) == Some(spot)).count() as u8;
-                let at = self.scenario().spots[spot.index()].name;
+                let at = self.scenario().spots[spot.index()].name.clone();
                 self.tell(side, FireEvent::EnemyDown { at, men }, log);
             }
         }

@@ -4,21 +4,24 @@ mod chart;
 mod check;
 pub(crate) mod geometry;
 pub(crate) mod made;
+mod name;
 pub(crate) mod open;
-mod read;
+pub(crate) mod read;
 pub(crate) mod scenario;
 #[cfg(test)]
 mod tests;
 
 pub use chart::{Detected, Detected5, Mishap, Tables};
+pub use made::Made;
+pub use name::{Id, Name};
 pub(crate) use read::read;
 pub use scenario::{
     Armour, Axis, BatteryInfo, BunkerInfo, Condition, Deed, Doctrine, EdgeKind, EventInfo, GroupInfo,
-    ItemInfo, ItemKind, Mines, Name, ObjectiveInfo, Scenario, SoldierInfo, SpotInfo, Start, Strip, Terrain,
+    ItemInfo, ItemKind, Mines, ObjectiveInfo, Scenario, SoldierInfo, SpotInfo, Start, Strip, Terrain,
     VehicleInfo,
 };
 
-use table::Files;
+use table::{Counted, Files};
 
 use crate::campaign::Handbook;
 use crate::quick::Cards;
@@ -35,15 +38,15 @@ pub struct Data {
     /// The switches as they stand unless a scenario says otherwise.
     pub rules: Ruleset,
     /// The scenarios, in the order of the title's files.
-    pub scenarios: Vec<Scenario>,
+    pub scenarios: Vec<Counted<Scenario>>,
     /// What the validator thinks odd, by scenario.
     pub warnings: Vec<String>,
     /// What campaigns are made of (4.8).
     pub handbook: Handbook,
     /// What quick battles are made of (4.9).
     pub cards: Cards,
-    /// The files that all this was read from, and what has been made of them to order.
-    pub(crate) workshop: made::Workshop,
+    /// The files that all this was read from.
+    pub files: Files,
 }
 
 impl Data {
@@ -59,15 +62,9 @@ impl Data {
         self.chart.iter().position(|row| row.id == id).map(|place| Weapon(place as u8))
     }
 
-    /// The files that it was read from.
-    #[must_use]
-    pub fn files(&self) -> &Files {
-        self.workshop.files()
-    }
-
     /// The scenario of that word.
     #[must_use]
-    pub fn scenario(&self, id: &str) -> Option<usize> {
-        self.scenarios.iter().position(|scenario| scenario.id == id)
+    pub fn scenario(&self, id: &str) -> Option<&Counted<Scenario>> {
+        self.scenarios.iter().find(|scenario| scenario.id == *id)
     }
 }

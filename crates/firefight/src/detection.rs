@@ -155,8 +155,8 @@ impl Firefight {
             if self.detects(lookout, spot, doing, crew, car.hull_down, chance, log) {
                 self.field.seen_cars[side].insert(vehicle);
                 let (model, at) = (
-                    self.scenario().vehicles[vehicle.index()].model,
-                    self.scenario().spots[spot.index()].name,
+                    self.scenario().vehicles[vehicle.index()].model.clone(),
+                    self.scenario().spots[spot.index()].name.clone(),
                 );
                 self.tell(side, FireEvent::Tank { model, at }, log);
             }
@@ -235,7 +235,7 @@ impl Firefight {
             self.field.seen[side].insert(soldier);
             self.remember(soldier, Some((spot, round)));
         }
-        let at = self.scenario().spots[spot.index()].name;
+        let at = self.scenario().spots[spot.index()].name.clone();
         let men = self.among(self.field.seen[side], Place::Spot(spot)).len() as u8;
         self.tell(side, FireEvent::Contact { at, men }, log);
     }
@@ -407,7 +407,7 @@ impl Firefight {
         }
         if let Some(spot) = self.named_spots().filter(elsewhere).nth(chance.pick(count)) {
             self.field.rumours[side] = Some((spot, self.now.round));
-            let at = self.scenario().spots[spot.index()].name;
+            let at = self.scenario().spots[spot.index()].name.clone();
             self.tell(side, FireEvent::Contact { at, men: 1 }, log);
         }
     }

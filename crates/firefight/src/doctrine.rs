@@ -74,7 +74,7 @@ impl Firefight {
             self.exposure(enemy).iter().for_each(|spot| men[spot.index()] += 1);
         }
         self.ghosts(side).for_each(|(spot, _)| men[spot.index()] = men[spot.index()].max(1));
-        let mut ahead = *self;
+        let mut ahead = self.clone();
         ahead.now.phase = if self.now.phase == Phase::Movement { Phase::Preparation } else { self.now.phase };
         let (alarm, targets, loadable) = (self.alarm(side), self.targets(side), self.loadable());
         Outlook { side, alarm, targets, men, loadable, ahead }

@@ -56,11 +56,11 @@ impl From<&Rolls> for Faces {
 }
 
 /// A soldier as the log names him.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Who(pub Name);
 
 impl Who {
-    fn arg(self) -> Arg {
+    fn arg(&self) -> Arg {
         self.0.arg()
     }
 }
@@ -125,7 +125,7 @@ pub enum Harm {
 }
 
 /// What happened.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
 #[allow(missing_docs, reason = "the fields are what the texts call them")]
 pub enum FireEvent {
     Began { scenario: Name, rounds: u8 },
@@ -185,7 +185,7 @@ pub enum Answer {
 impl Event for FireEvent {
     fn message(&self) -> Message {
         let say = |key, rule| Message::new(key).citing(Rule(rule));
-        match *self {
+        match self.clone() {
             FireEvent::Began { scenario, rounds } => {
                 Message::new("firefight-began").with("scenario", scenario.arg()).with("rounds", rounds)
             }
@@ -319,7 +319,7 @@ impl Event for FireEvent {
 
 impl Hash for Name {
     fn hash<H: Hasher>(&self, state: &mut H) {
-        self.text.hash(state);
+        self.text().hash(state);
     }
 }
 
@@ -471,7 +471,7 @@ impl Fnv {
 impl Firefight {
     /// A soldier as the log names him.
     pub(crate) fn who(&self, soldier: Soldier) -> Who {
-        Who(self.scenario().soldiers[soldier.index()].name)
+        Who(self.scenario().soldiers[soldier.index()].name.clone())
     }
 
     /// The seats of a side, and the gamemaster, who hears all.

@@ -212,7 +212,7 @@ impl Firefight {
             return self.after_fire(firing);
         }
         let order = self.firing_order(firing);
-        let before = *self;
+        let before = self.clone();
         let mut volley = Volley::NONE;
         let men = &self.field.men[..self.scenario().soldiers.len()];
         volley.ways.iter_mut().zip(men).for_each(|(way, man)| *way = man.way);
@@ -548,7 +548,7 @@ impl Firefight {
         let spots = &self.scenario().spots;
         let direction = compass(self.scenario().geometry.bearing(to, from));
         let event = FireEvent::UnderFire {
-            at: spots[to.index()].name,
+            at: spots[to.index()].name.clone(),
             direction,
             band: aim.band,
             spray,
@@ -708,7 +708,7 @@ impl Firefight {
         let hit = self.succeeds(roll, aim.modifiers.net()) && !dud;
         let outcome = if dud { "firefight-outcome-dud" } else { struck(hit) };
         let at = self.target_name(target);
-        self.enter_cast(Cast::Hit, self.who(soldier), at, roll, aim.modifiers, outcome, log);
+        self.enter_cast(Cast::Hit, self.who(soldier), at.clone(), roll, aim.modifiers, outcome, log);
         let side = self.side_of(soldier);
         if self.told_of(soldier) != Disclosure::Silent {
             self.tell(side, if hit { FireEvent::Hit { at } } else { FireEvent::Miss { at } }, log);

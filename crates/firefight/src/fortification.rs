@@ -62,7 +62,7 @@ impl Firefight {
             return;
         }
         let net = self.mine_net(spot);
-        let at = self.scenario().spots[spot.index()].name;
+        let at = self.scenario().spots[spot.index()].name.clone();
         let one = match self.rules.mines {
             MineDice::Location => Some(*shared.get_or_insert_with(|| self.roll(chance))),
             MineDice::PerEntrant => None,
@@ -77,7 +77,7 @@ impl Firefight {
             self.enter_mine(self.who(soldier), spot, roll, hit, log);
             if hit {
                 self.ground_mut(spot).known[side as usize] = true;
-                let event = |faces| FireEvent::Mine { at, faces };
+                let event = |faces| FireEvent::Mine { at: at.clone(), faces };
                 self.tell_roll(side, self.told_of(soldier), roll.into(), event, log);
                 let fate_roll = self.roll(chance);
                 let total = self.roll_fate(self, soldier, Place::Spot(spot), fate_roll, log);
@@ -96,7 +96,8 @@ impl Firefight {
         log: &mut impl Log<FireEvent>,
     ) {
         let mines = self.scenario().spots[spot.index()].mines.filter(|_| self.mined(spot));
-        let info = &self.scenario().vehicles[vehicle.index()];
+        let scenario = self.scenario.clone();
+        let info = &scenario.vehicles[vehicle.index()];
         let Some(mines) = mines else { return };
         if info.clears_mines {
             self.ground_mut(spot).swept = true;
@@ -108,14 +109,14 @@ impl Firefight {
         }
         let roll = self.roll(chance);
         let hit = self.succeeds(roll, self.mine_net(spot).net());
-        self.enter_mine(Who(info.model), spot, roll, hit, log);
+        self.enter_mine(Who(info.model.clone()), spot, roll, hit, log);
         if hit {
             self.ground_mut(spot).known[info.side as usize] = true;
             self.car_mut(vehicle).immobile = true; // ST-217
-            let at = self.scenario().spots[spot.index()].name;
+            let at = self.scenario().spots[spot.index()].name.clone();
             let event = |faces| FireEvent::Mine { at, faces };
             self.tell_roll(info.side, self.told_about(spot), roll.into(), event, log);
-            self.tell(info.side, FireEvent::Harmed { model: info.model, harm: Harm::Tracks }, log);
+            self.tell(info.side, FireEvent::Harmed { model: info.model.clone(), harm: Harm::Tracks }, log);
         }
     }
 
@@ -143,7 +144,7 @@ impl Firefight {
         let late = self.now.phase == crate::position::Phase::Advance;
         self.mark(soldier, if late { Marks::FIRED_LATE } else { Marks::FIRED }, true);
         self.mark(soldier, Marks::SHOT, true);
-        let at = self.scenario().spots[spot.index()].name;
+        let at = self.scenario().spots[spot.index()].name.clone();
         if !cleared {
             let event = FireEvent::Miss { at };
             return self.tell(self.side_of(soldier), event, log);

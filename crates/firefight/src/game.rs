@@ -6,7 +6,7 @@ use table::{
 };
 
 use crate::action::Action;
-use crate::data::{self, Data};
+use crate::data::{self, Data, Made};
 use crate::event::FireEvent;
 use crate::options::{Options, PLAYERS, Table};
 use crate::place::Placement;
@@ -16,6 +16,7 @@ use crate::view::FireView;
 impl Game for Firefight {
     type Data = Data;
     type Options = Options;
+    type Made = Made;
     type Action = Action;
     type Event = FireEvent;
     type View = FireView;
@@ -35,12 +36,22 @@ impl Game for Firefight {
         data::made::asks(options)
     }
 
-    fn fitted(data: Shared<Data>, options: &Options) -> Shared<Data> {
-        data::made::fitted(data, options)
+    fn make(data: Shared<Data>, options: &Options, secret: Option<u64>) -> Made {
+        data::made::make(data, options, secret)
     }
 
-    fn shown(files: &Files, name: &str, options: &Options) -> Result<impl serde::Serialize, DataError> {
-        data::open::open(files, name, options)
+    fn sealed(options: Options) -> Options {
+        let battle =
+            if options.scenario == crate::quick::ID { options.battle.sealed() } else { options.battle };
+        Options { battle, ..options }
+    }
+
+    fn shown(files: &Files, name: &str, setup: &Setup<Self>) -> Result<impl serde::Serialize, DataError> {
+        data::open::open(files, name, setup)
+    }
+
+    fn made_file(setup: &Setup<Self>) -> Option<String> {
+        matches!(setup.made, Made::Scenario { .. }).then(|| data::made::file_name(&setup.options.scenario))
     }
 
     fn seats(setup: &Setup<Self>) -> Result<&'static [&'static str], Refusal> {
@@ -51,11 +62,20 @@ impl Game for Firefight {
             let message = Message::new("firefight-no-scenario").with("known", known.join(", "));
             return Err(Refusal::new(Rule("ST-001"), message));
         };
-        if let Some(fault) = data::made::fault(setup.data, options) {
-            let message = Message::new("firefight-not-made").with("why", fault.what);
-            return Err(Refusal::new(Rule("ST-001"), message));
+        let not_made = |fault: &DataError| {
+            let message = Message::new("firefight-not-made").with("why", fault.what.clone());
+            Refusal::new(Rule("ST-001"), message)
+        };
+        if let Some(fault) = data::made::fault(&setup.data, options) {
+            return Err(not_made(&fault));
         }
-        let men = setup.data.scenarios[scenario].soldiers.iter().filter(|soldier| soldier.player).count();
+        let men = match &setup.made {
+            Made::Faulty(fault) => return Err(not_made(fault)),
+            Made::Scenario { scenario, .. } => scenario.players_men(),
+            // Nobody knows yet how many it will be, and nobody may learn it from this.
+            Made::Nothing if options.scenario == crate::quick::ID => options.battle.players(),
+            Made::Nothing => scenario.players_men(),
+        };
         let most = men.min(PLAYERS.into());
         if !(1..=most).contains(&usize::from(options.players)) {
             let message = Message::new("firefight-no-players").with("most", most);

@@ -140,7 +140,7 @@ impl Firefight {
         side: Side,
         told: Disclosure,
         faces: Faces,
-        event: impl Fn(Faces) -> FireEvent,
+        event: impl FnOnce(Faces) -> FireEvent,
         log: &mut impl Log<FireEvent>,
     ) {
         match told {
@@ -208,7 +208,7 @@ impl Firefight {
                 "shelter"
             }
             Action::Hint(sign, seat) => {
-                let at = self.scenario().spots[spot.index()].name;
+                let at = self.scenario().spots[spot.index()].name.clone();
                 self.tell_seat(Seat(seat), FireEvent::Noticed { sign, at }, log);
                 "hint"
             }

@@ -67,7 +67,7 @@ impl Cast {
 }
 
 /// A line of the ledger.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
 #[allow(missing_docs, reason = "the fields are what the texts call them")]
 pub enum Entry {
     /// One die, all that is added to it, and what came of it.
@@ -106,7 +106,7 @@ impl Entry {
                 .with("parts", listed(parts))
                 .with("count", parts.parts().count())
         };
-        match *self {
+        match self.clone() {
             Entry::Cast { cast, who, at, faces, parts, total, outcome } => {
                 let (what, rule) = cast.key();
                 rolled(say("firefight-cast", rule).with_term("what", what), who, at, faces, &parts)
@@ -173,9 +173,9 @@ impl Firefight {
     /// What a place is called: a vehicle is the location of its crew (ST-162).
     pub(crate) fn name_of(&self, place: Place) -> Name {
         match place {
-            Place::Spot(spot) => self.scenario().spots[spot.index()].name,
-            Place::Vehicle(vehicle) => self.scenario().vehicles[vehicle.index()].model,
-            Place::Away => self.scenario().spots[0].name,
+            Place::Spot(spot) => self.scenario().spots[spot.index()].name.clone(),
+            Place::Vehicle(vehicle) => self.scenario().vehicles[vehicle.index()].model.clone(),
+            Place::Away => self.scenario().spots[0].name.clone(),
         }
     }
 }

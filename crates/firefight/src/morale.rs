@@ -35,7 +35,7 @@ impl Firefight {
         if spots.is_empty() && cars.is_empty() {
             return;
         }
-        let before = *self;
+        let before = self.clone();
         for place in spots.iter().map(Place::Spot).chain(cars.iter().map(Place::Vehicle)) {
             let roll = self.roll(chance); // ST-120: the same for all present, whosever they are
             for side in Side::BOTH {
@@ -162,7 +162,7 @@ impl Firefight {
             Place::Away => None,
         };
         let Some(spot) = spot.filter(|_| held + pinned + fled > 0) else { return };
-        let at = self.scenario().spots[spot.index()].name;
+        let at = self.scenario().spots[spot.index()].name.clone();
         let event = |faces| FireEvent::Morale { at, faces, held, pinned, fled };
         self.tell_roll(side, self.told_about(spot), roll.into(), event, log);
     }

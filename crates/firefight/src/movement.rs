@@ -193,7 +193,7 @@ impl Firefight {
                         enemies.iter().for_each(|enemy| walking.remove(enemy));
                         let event = FireEvent::Stopped {
                             who: self.who(soldier),
-                            at: self.scenario().spots[next.index()].name,
+                            at: self.scenario().spots[next.index()].name.clone(),
                         };
                         self.tell(self.side_of(soldier), event, log);
                     }
@@ -224,7 +224,7 @@ impl Firefight {
                 };
                 let event = FireEvent::Moved {
                     who: self.who(soldier),
-                    to: self.scenario().spots[here.index()].name,
+                    to: self.scenario().spots[here.index()].name.clone(),
                     how,
                 };
                 self.tell(side, event, log);

@@ -16,13 +16,13 @@ const RULED: [(Ruled, &str); 3] =
     [(Ruled::Impossible, "impossible"), (Ruled::Uncertain, "uncertain"), (Ruled::Automatic, "automatic")];
 
 /// The word for a number: what the scenario calls it, or the number itself if there is no such thing.
-fn word(number: u8, known: impl ExactSizeIterator<Item = &'static str>) -> String {
+fn word<'a>(number: u8, known: impl ExactSizeIterator<Item = &'a str>) -> String {
     let mut known = known;
     known.nth(number.into()).map_or_else(|| format!("#{number}"), str::to_owned)
 }
 
 /// The reverse.
-fn number(text: &str, mut known: impl ExactSizeIterator<Item = &'static str>) -> Option<u8> {
+fn number<'a>(text: &str, mut known: impl ExactSizeIterator<Item = &'a str>) -> Option<u8> {
     let count = known.len();
     match text.strip_prefix('#') {
         Some(digits) => digits.parse().ok().filter(|number| usize::from(*number) >= count),
@@ -31,26 +31,26 @@ fn number(text: &str, mut known: impl ExactSizeIterator<Item = &'static str>) ->
 }
 
 impl Firefight {
-    fn spot_ids(&self) -> impl ExactSizeIterator<Item = &'static str> + use<> {
-        self.scenario().spots.iter().map(|spot| spot.id)
+    fn spot_ids(&self) -> impl ExactSizeIterator<Item = &str> {
+        self.scenario().spots.iter().map(|spot| &*spot.id)
     }
-    fn soldier_ids(&self) -> impl ExactSizeIterator<Item = &'static str> + use<> {
-        self.scenario().soldiers.iter().map(|soldier| soldier.id)
+    fn soldier_ids(&self) -> impl ExactSizeIterator<Item = &str> {
+        self.scenario().soldiers.iter().map(|soldier| &*soldier.id)
     }
-    fn vehicle_ids(&self) -> impl ExactSizeIterator<Item = &'static str> + use<> {
-        self.scenario().vehicles.iter().map(|vehicle| vehicle.id)
+    fn vehicle_ids(&self) -> impl ExactSizeIterator<Item = &str> {
+        self.scenario().vehicles.iter().map(|vehicle| &*vehicle.id)
     }
-    fn battery_ids(&self) -> impl ExactSizeIterator<Item = &'static str> + use<> {
-        self.scenario().batteries.iter().map(|battery| battery.id)
+    fn battery_ids(&self) -> impl ExactSizeIterator<Item = &str> {
+        self.scenario().batteries.iter().map(|battery| &*battery.id)
     }
-    fn group_ids(&self) -> impl ExactSizeIterator<Item = &'static str> + use<> {
-        self.scenario().groups.iter().map(|group| group.id)
+    fn group_ids(&self) -> impl ExactSizeIterator<Item = &str> {
+        self.scenario().groups.iter().map(|group| &*group.id)
     }
-    fn event_ids(&self) -> impl ExactSizeIterator<Item = &'static str> + use<> {
-        self.scenario().events.iter().map(|event| event.id)
+    fn event_ids(&self) -> impl ExactSizeIterator<Item = &str> {
+        self.scenario().events.iter().map(|event| &*event.id)
     }
-    fn weapon_ids(&self) -> impl ExactSizeIterator<Item = &'static str> + use<> {
-        self.data.get().chart.iter().map(|row| row.id)
+    fn weapon_ids(&self) -> impl ExactSizeIterator<Item = &str> {
+        self.data.chart.iter().map(|row| row.id)
     }
 
     fn kind_word(&self, kind: ItemKind) -> String {

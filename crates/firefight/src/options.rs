@@ -94,15 +94,15 @@ impl Default for Options {
 pub(crate) fn choices(data: &Data) -> Vec<OptionChoices> {
     let mut choices = crate::TITLE.choices();
     let scenarios = &mut choices[0].values;
-    for name in data.files().overridden() {
-        let Some(scenario) = data.scenarios.iter().find(|scenario| made::file_name(scenario.id) == name)
+    for name in data.files.overridden() {
+        let Some(scenario) = data.scenarios.iter().find(|scenario| made::file_name(&scenario.id) == name)
         else {
             continue;
         };
-        let more = scenario.history.map(|history| history.arg());
+        let more = scenario.history.as_ref().map(|history| history.arg());
         let offer =
-            Offer { word: scenario.id.to_owned(), own: Some(OwnWords { name: scenario.title.arg(), more }) };
-        match scenarios.iter_mut().find(|known| known.word == scenario.id) {
+            Offer { word: scenario.id.to_string(), own: Some(OwnWords { name: scenario.title.arg(), more }) };
+        match scenarios.iter_mut().find(|known| known.word == *scenario.id) {
             Some(known) => *known = offer,
             None => scenarios.push(offer),
         }

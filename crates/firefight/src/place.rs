@@ -114,19 +114,19 @@ impl Placement {
         };
         if self.only {
             for man in world.everybody() {
-                let id = world.scenario().soldiers[man.index()].id;
+                let id = world.scenario().soldiers[man.index()].id.clone();
                 let aboard = world.task(man).is_some()
                     && self.vehicle.keys().any(|key| {
                         world
                             .vehicle_named(key)
                             .is_some_and(|car| world.scenario().vehicles[car.index()].crew.contains(&man.0))
                     });
-                if !self.soldier.contains_key(id) && !aboard {
+                if !self.soldier.contains_key(&*id) && !aboard {
                     world.man_mut(man).place = Place::Away;
                 }
             }
             for car in (0..world.scenario().vehicles.len() as u8).map(Vehicle) {
-                if !self.vehicle.contains_key(world.scenario().vehicles[car.index()].id) {
+                if !self.vehicle.contains_key(&*world.scenario().vehicles[car.index()].id) {
                     world.car_mut(car).at = None;
                 }
             }
@@ -162,7 +162,7 @@ impl Placement {
             });
         }
         for (id, at) in &self.barrage {
-            let number = world.scenario().batteries.iter().position(|battery| battery.id == id);
+            let number = world.scenario().batteries.iter().position(|battery| *battery.id == *id);
             let Some(number) = number else { return Err(format!("there is no battery `{id}`")) };
             let at = spot(&world, at)?;
             world.field.guns[number] =
@@ -225,7 +225,7 @@ fn place_man(
             world.thing_mut(item).holder = Holder::Spot(to);
         }
     }
-    let scenario = world.scenario();
+    let scenario = world.scenario.clone();
     let man = world.man_mut(soldier);
     man.place = place;
     man.wire = placed.wire;

@@ -1,10 +1,10 @@
 //! A position: where everybody is, what they carry, what each side knows, and what has been ordered.
 
 use serde::Serialize;
-use table::{SeatSet, Setup, Shared};
+use table::{Counted, SeatSet, Setup, Shared};
 
 use crate::data::geometry::angle;
-use crate::data::{Data, Doctrine, ItemKind, Scenario};
+use crate::data::{Data, Doctrine, ItemKind, Scenario, made};
 use crate::options::Table;
 use crate::order::Order;
 use crate::places::{
@@ -24,10 +24,10 @@ pub const SEATS: usize = 10;
 ///
 /// All of fixed size: up to 64 soldiers, 128 locations, 128 things, 8 vehicles and 4 batteries, which is
 /// a platoon on either side; the validator of scenarios sees to it.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Firefight {
     pub(crate) data: Shared<Data>,
-    pub(crate) scenario: Shared<Scenario>,
+    pub(crate) scenario: Counted<Scenario>,
     pub(crate) table: Table,
     pub(crate) rules: Ruleset,
     pub(crate) rounds: u8,
@@ -691,9 +691,7 @@ impl Car {
 impl Firefight {
     /// Everything where the scenario puts it, before anything has happened.
     pub(crate) fn laid_out(setup: &Setup<Firefight>) -> Firefight {
-        let index = setup.data.scenario(&setup.options.scenario).unwrap_or_default();
-        let shared = setup.data.part(|data| &data.scenarios[index]);
-        let scenario = shared.get();
+        let scenario = made::scenario(setup);
         let table = Table::of(&setup.options);
         let mut field = Field {
             men: [Man::default(); SOLDIERS],
@@ -779,7 +777,7 @@ impl Firefight {
         let rounds = if table.rounds == 0 { scenario.rounds } else { table.rounds.min(scenario.rounds) };
         Firefight {
             data: setup.data,
-            scenario: shared,
+            scenario: scenario.clone(),
             table,
             rules: scenario.rules.with(&setup.options.ruleset),
             rounds,
@@ -790,8 +788,8 @@ impl Firefight {
     }
 
     /// The scenario that is played.
-    pub(crate) fn scenario(&self) -> &'static Scenario {
-        self.scenario.get()
+    pub(crate) fn scenario(&self) -> &Scenario {
+        &self.scenario
     }
 
     /// Every soldier of the scenario.
@@ -937,9 +935,10 @@ impl Firefight {
 
     /// Change a location and the points of ten metres that belong to it: smoke and light do not end where names do.
     pub(crate) fn over(&mut self, spot: Spot, change: impl Fn(&mut Ground)) {
-        let geometry = &self.scenario().geometry;
-        let points = (0..self.scenario().spots.len() as u8).map(Spot);
-        for point in points.filter(|point| geometry.like(*point) == geometry.like(spot)) {
+        let scenario = self.scenario.clone();
+        let like = |point: Spot| scenario.geometry.like(point);
+        let points = (0..scenario.spots.len() as u8).map(Spot);
+        for point in points.filter(|point| like(*point) == like(spot)) {
             change(self.ground_mut(point));
         }
     }
@@ -1069,7 +1068,7 @@ impl Firefight {
     }
 
     /// The locations that a man there could reach in one round if nothing hindered him, and how far they are.
-    pub(crate) fn within_reach(&self, spot: Spot) -> &'static [(Spot, u16)] {
+    pub(crate) fn within_reach(&self, spot: Spot) -> &[(Spot, u16)] {
         &self.scenario().near[spot.index()]
     }
 

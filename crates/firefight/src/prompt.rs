@@ -52,7 +52,7 @@ impl Firefight {
         self.scenario()
             .spots
             .get(spot.index())
-            .map_or_else(|| Arg::from(format!("#{}", spot.0)), |spot| Arg::from(spot.id))
+            .map_or_else(|| Arg::from(format!("#{}", spot.0)), |spot| Arg::from(spot.id.to_string()))
     }
 
     fn group_arg(&self, group: crate::places::Group) -> Arg {

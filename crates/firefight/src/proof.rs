@@ -25,7 +25,7 @@ macro_rules! ensure {
 impl Proof for Firefight {
     fn invariants(&self) -> Result<(), String> {
         for soldier in self.everybody() {
-            let (man, id) = (self.man(soldier), self.scenario().soldiers[soldier.index()].id);
+            let (man, id) = (self.man(soldier), self.scenario().soldiers[soldier.index()].id.clone());
             ensure!(self.load(soldier) <= self.data.tables.load.most, "{id} carries too much (ST-040)");
             let order = self.field.orders[soldier.index()];
             ensure!(
@@ -68,7 +68,7 @@ impl Proof for Firefight {
     }
 
     fn scramble(&self, viewer: Viewer, chance: &mut impl Chance) -> Self {
-        let mut world = *self;
+        let mut world = self.clone();
         let seat = match viewer {
             Viewer::Open => return world,
             Viewer::Seat(seat) if self.table.master() == Some(seat) => return world,

@@ -21,6 +21,8 @@ use crate::soldier::Side;
 
 /// The word for the scenario that is a quick battle.
 pub const ID: &str = "quick-battle";
+/// The word for a battle under the seal of a match.
+const SEALED: &str = "sealed";
 /// The highest number of a battle.
 pub const MOST: u16 = 9999;
 
@@ -121,6 +123,8 @@ pub struct Battle {
     pub mission: Option<Mission>,
     /// The side that players command.
     pub side: Option<Side>,
+    /// Whether it is made of the luck of the match too, so that nobody can look up the enemy by the number.
+    pub sealed: bool,
 }
 
 /// As people and programs write it: a number alone need not be a text.
@@ -133,7 +137,7 @@ enum Written {
 
 impl Default for Battle {
     fn default() -> Self {
-        Battle { number: 1, size: None, terrain: None, hour: None, mission: None, side: None }
+        Battle { number: 1, size: None, terrain: None, hour: None, mission: None, side: None, sealed: false }
     }
 }
 
@@ -142,6 +146,22 @@ impl Battle {
     #[must_use]
     pub fn is_default(&self) -> bool {
         *self == Battle::default()
+    }
+
+    /// The same under the seal of a match.
+    #[must_use]
+    pub fn sealed(self) -> Battle {
+        Battle { sealed: true, ..self }
+    }
+
+    /// So many players have at least a man each, whatever the luck; `tests` count them.
+    #[must_use]
+    pub fn players(&self) -> usize {
+        match self.size {
+            Some(Size::Platoon) => 8,
+            Some(Size::Section) => 6,
+            Some(Size::Squad) | None => 3,
+        }
     }
 }
 
@@ -154,6 +174,7 @@ impl fmt::Display for Battle {
             self.hour.map(Hour::word),
             self.mission.map(Mission::word),
             self.side.map(Side::word),
+            self.sealed.then_some(SEALED),
         ];
         words.into_iter().flatten().try_for_each(|word| write!(f, " {word}"))
     }
@@ -178,6 +199,8 @@ impl FromStr for Battle {
                 settle(&mut battle.mission, mission, word, Mission::word)?;
             } else if let Some(side) = Side::BOTH.into_iter().find(|side| side.word() == word) {
                 settle(&mut battle.side, side, word, Side::word)?;
+            } else if word == SEALED {
+                battle.sealed = true;
             } else {
                 return Err(format!(
                     "“{word}” says nothing about a quick battle; write a number and any of: squad, section, platoon; \

@@ -44,7 +44,7 @@ impl Reason {
         table::Thought {
             when: Message::new("firefight-why-heading").with("round", self.round).with_term("phase", phase),
             who: Message::new("firefight-why-who")
-                .with("who", self.who)
+                .with("who", self.who.clone())
                 .with_term("doctrine", format!("firefight-doctrine-{}", self.doctrine.word()))
                 .with("alarm", self.alarm),
             did: self.order.clone().unwrap_or_else(|| Message::new("firefight-why-nothing")),
@@ -87,7 +87,7 @@ pub fn reasons(of: &Match<Firefight>) -> Vec<Reason> {
     }
     let mut again = of.replay(0);
     for entry in of.entries() {
-        let before = *again.position();
+        let before = again.position().clone();
         let entered = again.enter_again(entry.seat, entry.id.clone(), entry.deed, &entry.faces);
         entered.expect("it was taken once");
         let after = again.position();
@@ -103,7 +103,7 @@ pub fn reasons(of: &Match<Firefight>) -> Vec<Reason> {
 impl Firefight {
     /// What doctrine orders here, and why.
     pub(crate) fn explain_doctrine(&self, out: &mut Vec<Reason>) {
-        let mut world = *self;
+        let mut world = self.clone();
         let mut outlooks = BySide::new(None, None);
         let automatic = self.automatic().and(self.active_set());
         for soldier in automatic.iter() {
@@ -127,10 +127,10 @@ impl Firefight {
                 round: self.now.round,
                 phase: self.now.phase,
                 side,
-                who: info.name,
+                who: info.name.clone(),
                 doctrine: self.doctrine_of(soldier, outlook.alarm),
                 alarm: outlook.alarm,
-                goal: goal.map(|spot| self.scenario().spots[spot.index()].name),
+                goal: goal.map(|spot| self.scenario().spots[spot.index()].name.clone()),
                 order: action.map(|action| self.button(action)),
                 why,
             });
@@ -155,10 +155,13 @@ mod tests {
         assert!(told.iter().any(|reason| reason.order.is_some()), "somebody did something");
         assert_eq!(reasons(&first), [], "nor of a match that goes on");
         let players = of.position().scenario().players;
-        assert!(told.iter().all(|reason| reason.side != players || !reason.who.text.is_empty()));
+        assert!(told.iter().all(|reason| reason.side != players || !reason.who.text().is_empty()));
         let commanded =
             |who: Name| of.position().scenario().soldiers.iter().any(|man| man.name == who && man.player);
-        assert!(!told.iter().any(|reason| commanded(reason.who)), "players have reasons of their own");
+        assert!(
+            !told.iter().any(|reason| commanded(reason.who.clone())),
+            "players have reasons of their own"
+        );
         for lang in [Lang::En, Lang::Fr] {
             let locales = Locales::new(&[crate::TITLE]);
             let reader = locales.reader(lang);
@@ -179,7 +182,7 @@ mod tests {
         let said = told.iter().filter(fired).count();
         let attacks =
             of.entries().iter().flat_map(|entry| &entry.events).filter_map(|(_, event)| match event {
-                crate::FireEvent::Attack { who, .. } => Some(who.0),
+                crate::FireEvent::Attack { who, .. } => Some(who.0.clone()),
                 _ => None,
             });
         let by_the_enemy: Vec<_> = attacks

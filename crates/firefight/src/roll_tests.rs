@@ -337,7 +337,8 @@ impl Kind {
     /// What the modifiers come to in play.
     fn measured(&self, fresh: &Firefight, matter: Matter) -> i16 {
         let totals = 0..=18;
-        let first = totals.into_iter().find(|total| (self.succeeded)(&self.played(*fresh, matter, *total)));
+        let first =
+            totals.into_iter().find(|total| (self.succeeded)(&self.played(fresh.clone(), matter, *total)));
         (self.net)(first.unwrap_or_else(|| panic!("{}: never with {matter:?}", self.name)).into())
     }
 

@@ -24,7 +24,7 @@ impl Firefight {
         log: &mut impl Log<FireEvent>,
     ) -> Firefight {
         let mut position = Firefight::laid_out(setup);
-        let (scenario, rounds) = (position.scenario().title, position.rounds);
+        let (scenario, rounds) = (position.scenario().title.clone(), position.rounds);
         log.tell(Audience::EVERYONE, FireEvent::Began { scenario, rounds });
         position.muster();
         position.start_round(chance, log);
@@ -394,7 +394,8 @@ impl Firefight {
         self.now.ended = Some(ended);
         for (number, goal) in self.scenario().objectives.iter().enumerate() {
             let reached = reached >> number & 1 == 1;
-            let event = FireEvent::Goal { side: goal.side, text: goal.text, points: goal.points, reached };
+            let event =
+                FireEvent::Goal { side: goal.side, text: goal.text.clone(), points: goal.points, reached };
             log.tell(Audience::EVERYONE, event);
         }
         log.tell(Audience::EVERYONE, FireEvent::Ended { ended });

@@ -11,7 +11,7 @@ use crate::soldier::Side;
 /// What an event says, if it says anything.
 pub(crate) fn said(event: &EventInfo) -> Option<Name> {
     event.deeds.iter().find_map(|deed| match deed {
-        Deed::Say(_, text) => Some(*text),
+        Deed::Say(_, text) => Some(text.clone()),
         _ => None,
     })
 }
@@ -19,13 +19,14 @@ pub(crate) fn said(event: &EventInfo) -> Option<Name> {
 impl Firefight {
     /// Let happen what is due: at the start of a round everything, within it what has not happened yet.
     pub(crate) fn scripts(&mut self, start: bool, log: &mut impl Log<FireEvent>) {
-        for (number, event) in self.scenario().events.iter().enumerate() {
+        let scenario = self.scenario.clone();
+        for (number, event) in scenario.events.iter().enumerate() {
             let done = self.field.happened >> number & 1 == 1;
             if done && event.once || !start && !event.once || !self.holds(&event.when, None) {
                 continue;
             }
             self.field.happened |= 1 << number;
-            event.deeds.iter().for_each(|deed| self.happen(*deed, log));
+            event.deeds.iter().for_each(|deed| self.happen(deed.clone(), log));
         }
     }
 
@@ -116,7 +117,8 @@ impl Firefight {
 
     /// At the end of a round: what may be reached once is marked.
     pub(crate) fn look_at_objectives(&mut self) {
-        for (number, objective) in self.scenario().objectives.iter().enumerate() {
+        let scenario = self.scenario.clone();
+        for (number, objective) in scenario.objectives.iter().enumerate() {
             let open = objective.by.is_some_and(|by| self.now.round <= by);
             if open && self.holds(&objective.when, Some(objective.side)) {
                 self.field.reached |= 1 << number;

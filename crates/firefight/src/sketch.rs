@@ -2,6 +2,7 @@
 
 use table::{Arg, Message, Setup};
 
+use crate::data::made;
 use crate::event::{fate_key, light_key};
 use crate::places::{Place, Spot};
 use crate::position::{Fate, Firefight, Marks};
@@ -10,13 +11,13 @@ use crate::view::FireView;
 
 impl FireView {
     pub(crate) fn sketch(&self, setup: &Setup<Firefight>) -> Vec<Message> {
-        let Some(index) = setup.data.scenario(self.scenario) else { return Vec::new() };
-        let scenario = &setup.data.get().scenarios[index];
+        let scenario = made::scenario(setup);
         let spot =
             |spot: Spot| scenario.spots.get(spot.index()).map_or(Arg::from("?"), |spot| spot.name.arg());
-        let mut lines = vec![Message::new("firefight-sketch-scenario").with("title", scenario.title)];
-        lines
-            .extend(scenario.history.map(|text| Message::new("firefight-sketch-history").with("text", text)));
+        let mut lines = vec![Message::new("firefight-sketch-scenario").with("title", scenario.title.clone())];
+        lines.extend(
+            scenario.history.clone().map(|text| Message::new("firefight-sketch-history").with("text", text)),
+        );
         for (&number, goal) in &self.roster.objectives {
             let spares = scenario.objectives[usize::from(number)].when.spares();
             let line = match goal.by {
@@ -24,7 +25,7 @@ impl FireView {
                 Some(by) => Message::new("firefight-sketch-goal-by").with("by", by),
                 None => Message::new("firefight-sketch-goal"),
             };
-            let line = line.with_term("side", side_key(goal.side)).with("text", goal.text);
+            let line = line.with_term("side", side_key(goal.side)).with("text", goal.text.clone());
             lines.push(line.with("points", goal.points));
         }
         lines.push(
@@ -34,7 +35,7 @@ impl FireView {
         );
         let Some(side) = &self.side else { return lines };
         for man in side.men.values().filter(|man| man.man.place != Place::Away || man.man.fate != Fate::Fit) {
-            let name = scenario.soldiers[man.number.index()].name;
+            let name = scenario.soldiers[man.number.index()].name.clone();
             let at = match man.man.place {
                 Place::Spot(at) => spot(at),
                 Place::Vehicle(vehicle) => scenario.vehicles[vehicle.index()].model.arg(),
@@ -62,7 +63,7 @@ impl FireView {
             );
         }
         for tank in side.tanks.values() {
-            let model = scenario.vehicles[tank.number.index()].model;
+            let model = scenario.vehicles[tank.number.index()].model.clone();
             lines.push(Message::new("firefight-sketch-tank").with("at", spot(tank.at)).with("model", model));
         }
         for ghost in &side.ghosts {

@@ -16,7 +16,7 @@ struct Sentence {
     what: Message,
     who: Vec<Name>,
     men: u32,
-    place: Option<&'static str>,
+    place: Option<String>,
 }
 
 impl Sentence {
@@ -48,9 +48,9 @@ impl Firefight {
             match sentences.iter_mut().find(|known| known.what == new.what && known.place == new.place) {
                 Some(known) => {
                     known.men += new.men;
-                    known
-                        .who
-                        .extend(new.who.iter().filter(|who| !known.who.contains(who)).collect::<Vec<_>>());
+                    known.who.extend(
+                        new.who.into_iter().filter(|who| !known.who.contains(who)).collect::<Vec<_>>(),
+                    );
                 }
                 None => sentences.push(new),
             }
@@ -106,7 +106,7 @@ fn sentence(event: &FireEvent) -> Option<Sentence> {
         what: Message::new(key).with("at", place.arg()),
         who: Vec::new(),
         men: 0,
-        place: Some(place.text),
+        place: Some(place.text().to_owned()),
     };
     let by = |Who(name): Who, sentence: Sentence| Sentence { who: vec![name], ..sentence };
     let with = |sentence: Sentence, name: &'static str, arg: Arg| Sentence {
@@ -114,7 +114,7 @@ fn sentence(event: &FireEvent) -> Option<Sentence> {
         ..sentence
     };
     let his = |who: Who, key: &'static str, at: Option<Name>| {
-        let place = at.map(|name| name.text);
+        let place = at.map(|name| name.text().to_owned());
         by(who, Sentence { what: Message::new(key), who: Vec::new(), men: 0, place })
     };
     // A line of the log, without its dice.
@@ -122,9 +122,9 @@ fn sentence(event: &FireEvent) -> Option<Sentence> {
         let mut what = event.message();
         what.args.retain(|(name, _)| *name != "faces");
         what.rules.clear();
-        Sentence { what, who: Vec::new(), men: 0, place: place.map(|name| name.text) }
+        Sentence { what, who: Vec::new(), men: 0, place: place.map(|name| name.text().to_owned()) }
     };
-    Some(match *event {
+    Some(match event.clone() {
         FireEvent::Began { .. }
         | FireEvent::Round { .. }
         | FireEvent::Phase { .. }
@@ -144,7 +144,7 @@ fn sentence(event: &FireEvent) -> Option<Sentence> {
                 "firefight-how-walk" => "firefight-walk",
                 _ => "firefight-drive",
             };
-            by(who, with(of(key, to), "to", to.arg()))
+            by(who, with(of(key, to.clone()), "to", to.arg()))
         }
         FireEvent::Attack { who, weapon, at, .. }
         | FireEvent::AttackFaces { who, weapon, at, .. }
@@ -265,8 +265,8 @@ mod tests {
         let (who, at) = (Who(NAME("Vassili")), Some(NAME("crater")));
         let (his, open) = (Audience::seats(SeatSet::one(Seat(0))), Audience::seats(SeatSet::NONE));
         let told = [
-            (open, FireEvent::Down { who, fate: Fate::Dead, at }),
-            (his, FireEvent::Unanswered { who }),
+            (open, FireEvent::Down { who: who.clone(), fate: Fate::Dead, at: at.clone() }),
+            (his, FireEvent::Unanswered { who: who.clone() }),
             (his, FireEvent::Found { who, fate: Fate::Dead, at }),
         ];
         let keys = |viewer| -> Vec<_> {
@@ -283,8 +283,8 @@ mod tests {
         let (who, at, there) = (Who(NAME("Vassili")), NAME("crater"), NAME("trench"));
         let his = Audience::seats(SeatSet::one(Seat(0)));
         let told = [
-            (his, FireEvent::Hit { at }),
-            (his, FireEvent::AttackOnly { who, weapon: "firefight-weapon-rifle", at: there }),
+            (his, FireEvent::Hit { at: at.clone() }),
+            (his, FireEvent::AttackOnly { who: who.clone(), weapon: "firefight-weapon-rifle", at: there }),
             (his, FireEvent::Down { who, fate: Fate::Severe, at: Some(at) }),
         ];
         let story = world.story(Viewer::Seat(Seat(0)), &told);

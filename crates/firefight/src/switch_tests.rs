@@ -202,7 +202,7 @@ fn a_zero_may_report_what_is_not_there() {
             let (at, round) = world.field.rumours[Side::Soviet].unwrap();
             let contact = crate::view::Contact { at, way: None, seen: Some((at, round)), men: 1 };
             assert_eq!((side(&world).contacts, side(&world).ghosts), (vec![contact], vec![]));
-            let mut real = world;
+            let mut real = world.clone();
             let schmidt = real.who_is("schmidt");
             real.field.rumours = Default::default();
             real.man_mut(schmidt).place = Place::Spot(at);

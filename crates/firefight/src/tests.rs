@@ -61,7 +61,7 @@ impl Firefight {
         for (soldier, words) in orders {
             let (soldier, action) = (self.who_is(soldier), self.read(words).unwrap());
             assert_eq!(
-                self.refused(self.scenario().soldiers[soldier.index()].id, words),
+                self.refused(&self.scenario().soldiers[soldier.index()].id, words),
                 "allowed",
                 "{words}"
             );
@@ -176,7 +176,7 @@ fn speeds_and_the_fatigue_of_running() {
     ];
     let mut world = world(&scene("movement", &men));
     let lane = world.scenario().geometry.path(world.spot("yard"), world.spot("lane")).collect::<Vec<_>>();
-    let id = |world: &Firefight, step: usize| world.scenario().spots[lane[step].index()].id;
+    let id = |world: &Firefight, step: usize| world.scenario().spots[lane[step].index()].id.clone();
     assert_eq!(world.refused("vassili", &format!("walk to {}", id(&world, 1))), "allowed");
     assert_eq!(world.refused("vassili", &format!("walk to {}", id(&world, 2))), "ST-031");
     assert_eq!(world.refused("vassili", "run to lane"), "allowed");
@@ -544,7 +544,7 @@ fn the_gamemaster_overrules_with_a_reason_and_may_leave_the_seat() {
 #[test]
 fn the_gamemaster_asks_the_oracle_and_rolls_in_secret() {
     let mut desk = Desk::new();
-    let before = desk.game;
+    let before = desk.game.clone();
     for words in ["ask likely", "roll"] {
         let action = desk.game.read(words).unwrap();
         desk.game.explain(MASTER, action).unwrap();
@@ -594,7 +594,7 @@ impl Desk {
     /// What a seat has heard since last asked.
     fn heard(&mut self, seat: Seat) -> Vec<FireEvent> {
         let heard = |(audience, event): &(table::Audience, FireEvent)| {
-            audience.includes(table::Viewer::Seat(seat)).then_some(*event)
+            audience.includes(table::Viewer::Seat(seat)).then(|| event.clone())
         };
         self.log.iter().filter_map(heard).collect()
     }
@@ -702,7 +702,7 @@ fn who_falls_alone_does_not_answer_until_somebody_comes_near() {
     world.put_out(ivan, Fate::Light, world.man(ivan).place, &mut log);
     let heard = |log: &[(table::Audience, FireEvent)]| -> Vec<FireEvent> {
         let own = log.iter().filter(|(audience, _)| audience.includes(table::Viewer::Seat(PLAYER)));
-        own.map(|(_, event)| *event).collect()
+        own.map(|(_, event)| event.clone()).collect()
     };
     let seen = |world: &Firefight| world.view(table::Viewer::Seat(PLAYER)).side.unwrap().men["ivan"].man.fate;
     assert_eq!(heard(&log), [FireEvent::Unanswered { who: world.who(ivan) }]);
@@ -853,7 +853,7 @@ fn a_position_that_nobody_kept_up_with_is_found_out() {
         },
     ];
     for change in changes {
-        let mut world = fresh;
+        let mut world = fresh.clone();
         change(&mut world);
         let found = world.invariants();
         assert_eq!(found, Err("what is kept up with is not what there is".to_owned()));

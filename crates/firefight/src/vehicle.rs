@@ -71,8 +71,9 @@ impl Firefight {
     }
 
     fn tell_harm(&mut self, vehicle: Vehicle, harm: Harm, log: &mut impl Log<FireEvent>) {
-        let info = &self.scenario().vehicles[vehicle.index()];
-        let event = FireEvent::Harmed { model: info.model, harm };
+        let scenario = self.scenario.clone();
+        let info = &scenario.vehicles[vehicle.index()];
+        let event = FireEvent::Harmed { model: info.model.clone(), harm };
         if self.field.seen_cars[info.side.enemy()].contains(vehicle) {
             self.tell_both(event, log);
         } else {
@@ -91,7 +92,8 @@ impl Firefight {
         let roll = self.roll(chance);
         let table = &self.data.get().tables.damage;
         let result = roll.total() + range;
-        let info = &self.scenario().vehicles[vehicle.index()];
+        let scenario = self.scenario.clone();
+        let info = &scenario.vehicles[vehicle.index()];
         let up_to = |most: i8| result <= i16::from(most);
         let harm = match () {
             // ST-201: the first secondary weapon that is not yet damaged; without any, the tracks.
@@ -104,7 +106,7 @@ impl Firefight {
             () if up_to(table.engine) => Harm::Engine,
             () => Harm::Flames,
         };
-        let (who, parts) = (Who(info.model), Modifiers::NONE.with(Part::Range, range));
+        let (who, parts) = (Who(info.model.clone()), Modifiers::NONE.with(Part::Range, range));
         self.enter_die(Cast::Damage, who, Place::Vehicle(vehicle), roll, parts, harm_key(harm).0, log);
         match harm {
             Harm::Secondary => {
@@ -155,7 +157,7 @@ impl Firefight {
         let stalls = roll.mishap() && self.data.tables.mishap.driving == Mishap::Stall;
         let car = self.car_mut(vehicle);
         car.bogged = !managed && (car.bogged || stalls);
-        let model = self.scenario().vehicles[vehicle.index()].model;
+        let model = self.scenario().vehicles[vehicle.index()].model.clone();
         let event = |faces| FireEvent::Drove { model, faces, managed };
         self.tell_roll(self.side_of(soldier), self.told_of(soldier), roll.into(), event, log);
         managed
@@ -216,7 +218,8 @@ impl Firefight {
         chance: &mut impl Chance,
         log: &mut impl Log<FireEvent>,
     ) {
-        let info = &self.scenario().vehicles[vehicle.index()];
+        let scenario = self.scenario.clone();
+        let info = &scenario.vehicles[vehicle.index()];
         self.car_mut(vehicle).moved = true;
         self.car_mut(vehicle).hull_down = false;
         if self.car(vehicle).bogged && !self.driver_manages(driver, vehicle, chance, log) {
@@ -241,7 +244,7 @@ impl Firefight {
                 return;
             }
         }
-        let to = self.scenario().spots[goal.index()].name;
+        let to = self.scenario().spots[goal.index()].name.clone();
         let event = FireEvent::Moved { who: self.who(driver), to, how: "firefight-how-drive" };
         self.tell(self.side_of(driver), event, log);
     }

@@ -13,6 +13,7 @@ use std::collections::BTreeMap;
 use serde::{Serialize, Serializer};
 use table::{Seat, Viewer};
 
+use crate::data::Id;
 use crate::order::Order;
 use crate::places::{Cover, Item, Place, Soldier, Spot, Trail, Vehicle};
 use crate::position::{
@@ -25,13 +26,13 @@ use crate::soldier::Side;
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct FireView {
     /// The scenario.
-    pub scenario: &'static str,
+    pub scenario: Id,
     /// Who and what the numbers below stand for.
     pub roster: Roster,
     /// Round, phase, light, who has given orders, how it ended.
     pub now: Now,
     /// What has become of the ground since the start, which everybody sees, by the words of the locations.
-    pub land: BTreeMap<&'static str, Land>,
+    pub land: BTreeMap<Id, Land>,
     /// Strips that the gamemaster has added to those of the scenario.
     pub strips: Vec<Vec<Spot>>,
     /// What the seat has in hand.
@@ -64,23 +65,23 @@ pub struct SideView {
     /// Which.
     pub side: Side,
     /// Its own men, whole.
-    pub men: BTreeMap<&'static str, ManView>,
+    pub men: BTreeMap<Id, ManView>,
     /// What they carry, what lies beside them, what is mounted in their vehicles, by number.
     pub things: BTreeMap<u8, Thing>,
     /// Its own vehicles.
-    pub vehicles: BTreeMap<&'static str, CarView>,
+    pub vehicles: BTreeMap<Id, CarView>,
     /// Its own batteries.
-    pub batteries: BTreeMap<&'static str, Guns>,
+    pub batteries: BTreeMap<Id, Guns>,
     /// Enemies who are located: how many, where, and which way they came this round. Not who they are.
     pub contacts: Vec<Contact>,
     /// Enemies who were seen and are lost again.
     pub ghosts: Vec<Ghost>,
     /// Enemy vehicles that are located.
-    pub tanks: BTreeMap<&'static str, TankView>,
+    pub tanks: BTreeMap<Id, TankView>,
     /// Enemies whom the side has seen fall.
     pub fallen: u8,
     /// Mined locations that the side knows of, and whether they have been cleared.
-    pub mines: BTreeMap<&'static str, bool>,
+    pub mines: BTreeMap<Id, bool>,
     /// What was told in the latest resolution, as one number.
     pub echo: u64,
 }
@@ -174,7 +175,7 @@ pub struct Whole {
 }
 
 /// What is needed to name things.
-#[derive(Clone, Copy, PartialEq, Debug)]
+#[derive(Clone, PartialEq, Debug)]
 struct Shown(Firefight);
 
 impl FireView {
@@ -188,7 +189,7 @@ impl FireView {
         };
         let side = seat.and_then(|seat| position.table.side(seat, position.scenario()));
         FireView {
-            scenario: position.scenario().id,
+            scenario: position.scenario().id.clone(),
             roster: position.roster(everything, side),
             now: position.now,
             land: position.land(),
@@ -200,19 +201,23 @@ impl FireView {
             hand: seat.map(|seat| position.hands[usize::from(seat.0)]),
             side: seat.zip(side).map(|(seat, side)| position.side_view(seat, side)),
             all: everything.then(|| {
-                Box::new(Whole { field: position.field, hands: position.hands, position: Shown(*position) })
+                Box::new(Whole {
+                    field: position.field,
+                    hands: position.hands,
+                    position: Shown(position.clone()),
+                })
             }),
         }
     }
 }
 
 impl Firefight {
-    fn land(&self) -> BTreeMap<&'static str, Land> {
+    fn land(&self) -> BTreeMap<Id, Land> {
         let land = self.scenario().spots.iter().zip(&self.field.ground).filter_map(|(info, ground)| {
             let land =
                 Land { cover: ground.cover, smoke: ground.smoke, glow: ground.glow, wire: ground.wire };
             let first = Land { cover: info.cover, smoke: 0, glow: 0, wire: info.wire };
-            (land != first).then_some((info.id, land))
+            (land != first).then_some((info.id.clone(), land))
         });
         land.collect()
     }
@@ -236,7 +241,7 @@ impl Firefight {
             side,
             men: own
                 .iter()
-                .map(|soldier| (scenario.soldiers[soldier.index()].id, man_view(soldier)))
+                .map(|soldier| (scenario.soldiers[soldier.index()].id.clone(), man_view(soldier)))
                 .collect(),
             things: items
                 .filter(|item| self.sees_thing(side, *item))
@@ -245,7 +250,7 @@ impl Firefight {
             vehicles: self
                 .cars_of(side)
                 .map(|number| {
-                    (scenario.vehicles[number.index()].id, CarView { number, car: *self.car(number) })
+                    (scenario.vehicles[number.index()].id.clone(), CarView { number, car: *self.car(number) })
                 })
                 .collect(),
             batteries: scenario
@@ -253,7 +258,7 @@ impl Firefight {
                 .iter()
                 .zip(self.field.guns)
                 .filter(|(info, _)| info.side == side)
-                .map(|(info, guns)| (info.id, guns))
+                .map(|(info, guns)| (info.id.clone(), guns))
                 .collect(),
             contacts: self.contacts(side),
             ghosts: self.ghost_view(side),
@@ -265,14 +270,14 @@ impl Firefight {
                 .count() as u8,
             mines: self
                 .known_mines(side)
-                .map(|spot| (scenario.spots[spot.index()].id, self.ground(spot).swept))
+                .map(|spot| (scenario.spots[spot.index()].id.clone(), self.ground(spot).swept))
                 .collect(),
             echo: self.field.echo[side],
         }
     }
 
     pub(crate) fn cars_of(&self, side: Side) -> impl Iterator<Item = Vehicle> + use<> {
-        let scenario = self.scenario();
+        let scenario = self.scenario.clone();
         (0..scenario.vehicles.len() as u8)
             .map(Vehicle)
             .filter(move |vehicle| scenario.vehicles[vehicle.index()].side == side)
@@ -336,7 +341,7 @@ impl Firefight {
         ghosts
     }
 
-    fn tank_view(&self, number: Vehicle) -> Option<(&'static str, TankView)> {
+    fn tank_view(&self, number: Vehicle) -> Option<(Id, TankView)> {
         let car = self.car(number);
         let view = TankView {
             number,
@@ -349,7 +354,7 @@ impl Firefight {
             flames: car.flames,
             hull_down: car.hull_down,
         };
-        Some((self.scenario().vehicles[number.index()].id, view))
+        Some((self.scenario().vehicles[number.index()].id.clone(), view))
     }
 }
 
@@ -367,9 +372,9 @@ pub(crate) fn hide_knowledge(mut man: Man) -> Man {
 impl Serialize for Whole {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         use serde::ser::SerializeStruct as _;
-        let (Shown(position), field) = (self.position, &self.field);
+        let (Shown(position), field) = (self.position.clone(), &self.field);
         let scenario = position.scenario();
-        let soldiers = || scenario.soldiers.iter().map(|info| info.id);
+        let soldiers = || scenario.soldiers.iter().map(|info| info.id.clone());
         let men: BTreeMap<_, _> = soldiers()
             .zip(position.everybody())
             .map(|(id, number)| {
@@ -388,12 +393,13 @@ impl Serialize for Whole {
         fields.serialize_field("men", &men)?;
         fields.serialize_field("things", &field.things[..scenario.items.len()])?;
         let vehicles: BTreeMap<_, _> =
-            scenario.vehicles.iter().map(|info| info.id).zip(&field.cars).collect();
+            scenario.vehicles.iter().map(|info| info.id.clone()).zip(&field.cars).collect();
         fields.serialize_field("vehicles", &vehicles)?;
-        let ground: BTreeMap<_, _> = scenario.spots.iter().map(|info| info.id).zip(&field.ground).collect();
+        let ground: BTreeMap<_, _> =
+            scenario.spots.iter().map(|info| info.id.clone()).zip(&field.ground).collect();
         fields.serialize_field("ground", &ground)?;
         let batteries: BTreeMap<_, _> =
-            scenario.batteries.iter().map(|info| info.id).zip(&field.guns).collect();
+            scenario.batteries.iter().map(|info| info.id.clone()).zip(&field.guns).collect();
         fields.serialize_field("batteries", &batteries)?;
         let doctrines: Vec<&str> =
             field.doctrines[..scenario.groups.len()].iter().map(|doctrine| doctrine.word()).collect();

@@ -6,7 +6,7 @@ use table::{Chance, Fast, Files, Game, Setup, Silent, Status};
 #[test]
 fn a_game_is_played_out_without_allocating() {
     let data = Firefight::read_data(&Files::of(TITLE)).unwrap();
-    for scenario in data.scenarios.iter().map(|scenario| scenario.id.to_owned()) {
+    for scenario in data.scenarios.iter().map(|scenario| scenario.id.to_string()) {
         for enemy in [Enemy::Doctrine, Enemy::Seat] {
             let setup =
                 Setup::<Firefight>::new(Options { scenario: scenario.clone(), enemy, ..Options::default() });

@@ -19,7 +19,8 @@ fn of(id: &str) -> Setup<Firefight> {
 fn setups() -> Vec<Setup<Firefight>> {
     let quick = of(firefight::quick::ID);
     let others = ["proving-ground", firefight::quick::ID];
-    let playable = quick.data.scenarios.iter().map(|scenario| scenario.id).filter(|id| !others.contains(id));
+    let playable =
+        quick.data.scenarios.iter().map(|scenario| &*scenario.id).filter(|id| !others.contains(id));
     let battle = |number: u16| {
         quick.with(Options { battle: number.to_string().parse().unwrap(), ..quick.options.clone() })
     };
@@ -27,7 +28,7 @@ fn setups() -> Vec<Setup<Firefight>> {
 }
 
 fn scenario(setup: &Setup<Firefight>) -> &Scenario {
-    &setup.data.scenarios[setup.data.scenario(&setup.options.scenario).unwrap()]
+    setup.data.scenario(&setup.options.scenario).unwrap()
 }
 
 fn name(setup: &Setup<Firefight>, side: Side) -> String {
@@ -64,7 +65,8 @@ fn attackers_leave_their_start_and_reach_the_enemy() {
         for side in who_attacks(&setup) {
             // Who is in a boat goes where the boat goes, and it may sink; who is to come may come too late.
             let on_foot = |man: &&SoldierInfo| matches!(man.start.place, Place::Spot(_));
-            let men: BTreeSet<_> = attackers(&setup, side).filter(on_foot).map(|man| man.name.text).collect();
+            let men: BTreeSet<_> =
+                attackers(&setup, side).filter(on_foot).map(|man| man.name.text()).collect();
             for seed in 0..games {
                 let mut log: Vec<(Audience, FireEvent)> = Vec::new();
                 let _ = Firefight::auto_resolve(&setup, &mut Fast::new(seed), &mut log);

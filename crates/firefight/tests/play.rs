@@ -6,7 +6,7 @@ use table::{Chance, Fast, Files, Game, Setup, Silent, Status};
 
 fn scenarios() -> Vec<String> {
     let data = Firefight::read_data(&Files::of(TITLE)).unwrap();
-    data.scenarios.iter().map(|scenario| scenario.id.to_owned()).collect()
+    data.scenarios.iter().map(|scenario| scenario.id.to_string()).collect()
 }
 
 #[test]

@@ -48,7 +48,7 @@ fn names(scenario: &Scenario, side: Side) -> BTreeSet<String> {
     }
     let goals = scenario.objectives.iter().filter(|goal| goal.side != side);
     others.extend(goals.map(|goal| goal.id.to_owned()));
-    let places: BTreeSet<_> = scenario.spots.iter().map(|spot| spot.id.to_owned()).collect();
+    let places: BTreeSet<_> = scenario.spots.iter().map(|spot| spot.id.to_string()).collect();
     of(side).into_iter().filter(|name| !others.contains(name) && !places.contains(name)).collect()
 }
 
@@ -93,7 +93,7 @@ fn leak(scenario: &Scenario, side: Side, view: &Value, all: &Value, log: &[Strin
             soldier.name.words().any(|name| has(line, name)) && line.contains("firefight-fate-")
         };
         if let (Some("missing"), Some(line)) = (man["fate"].as_str(), log.iter().find(told)) {
-            return Some(format!("the log tells the fate of {}: {line}", soldier.name.text));
+            return Some(format!("the log tells the fate of {}: {line}", soldier.name.text()));
         }
     }
     // Things that enemies carry or that stand beside them.
@@ -160,7 +160,7 @@ fn nothing_secret_is_ever_written() {
     let data: Data = Firefight::read_data(&Files::of(TITLE)).unwrap();
     let mut looks = 0;
     for scenario in &data.scenarios {
-        for options in tables(scenario.id) {
+        for options in tables(&scenario.id) {
             let setup = Setup::<Firefight>::new(options.clone());
             let words = Firefight::seats(&setup).unwrap();
             for seed in 0..games() {
@@ -207,7 +207,7 @@ fn nothing_secret_is_ever_written() {
 fn the_check_finds_what_is_planted() {
     let data: Data = Firefight::read_data(&Files::of(TITLE)).unwrap();
     let scenario = data.scenarios.iter().find(|scenario| scenario.id == "proving-ground").unwrap();
-    let setup = Setup::<Firefight>::new(Options { scenario: scenario.id.to_owned(), ..Options::default() });
+    let setup = Setup::<Firefight>::new(Options { scenario: scenario.id.to_string(), ..Options::default() });
     let game = Firefight::start(&setup, &mut Fast::new(1), &mut table::Silent);
     let view = serde_json::to_value(game.view(Viewer::Seat(Seat(0)))).unwrap();
     let all = serde_json::to_value(game.view(Viewer::Open)).unwrap();

@@ -68,18 +68,18 @@ fn is_an_order_for_fire(action: &Action) -> bool {
     matches!(action, Hold | Fire(..) | Spray(..) | Reload(_) | Clear(_) | Call(..))
 }
 
-fn attacker(event: &FireEvent) -> Option<(&'static str, &'static str)> {
-    match *event {
+fn attacker(event: &FireEvent) -> Option<(&str, &str)> {
+    match event {
         FireEvent::Attack { who, weapon, .. }
         | FireEvent::AttackFaces { who, weapon, .. }
-        | FireEvent::AttackOnly { who, weapon, .. } => Some((who.0.text, weapon)),
+        | FireEvent::AttackOnly { who, weapon, .. } => Some((who.0.text(), weapon)),
         _ => None,
     }
 }
 
-fn mover(event: &FireEvent) -> Option<(&'static str, &'static str)> {
-    match *event {
-        FireEvent::Moved { who, how, .. } => Some((who.0.text, how)),
+fn mover(event: &FireEvent) -> Option<(&str, &str)> {
+    match event {
+        FireEvent::Moved { who, how, .. } => Some((who.0.text(), how)),
         _ => None,
     }
 }
@@ -220,7 +220,7 @@ fn the_first_round_of_every_scenario_and_table_follows_the_game_sequence() {
     let data: Data = Firefight::read_data(&Files::of(TITLE)).unwrap();
     let mut seen = Seen::default();
     for scenario in &data.scenarios {
-        for options in tables(scenario.id) {
+        for options in tables(&scenario.id) {
             let setup = Setup::<Firefight>::new(options);
             (1..=3).for_each(|seed| first_round(&setup, seed, &mut seen));
         }

@@ -1,8 +1,8 @@
 //! The contract with the table. Each line leads to the file that keeps the promise.
 
 use table::{
-    Chance, DataError, Files, Forecast, Game, Gauge, Log, Message, Refusal, Seat, SeatSet, Setup, Status,
-    Title, Viewer,
+    Chance, DataError, Files, Forecast, Game, Gauge, Log, Message, Refusal, Seat, SeatSet, Setup, Shared,
+    Status, Title, Viewer,
 };
 
 use table::harness::Proof;
@@ -19,6 +19,7 @@ use crate::view::InfernoView;
 impl Game for Inferno {
     type Data = Data;
     type Options = Options;
+    type Made = ();
     type Action = Action;
     type Event = InfernoEvent;
     type View = InfernoView;
@@ -29,6 +30,8 @@ impl Game for Inferno {
     fn read_data(files: &Files) -> Result<Data, DataError> {
         Data::read(files)
     }
+
+    fn make(_: Shared<Self::Data>, _: &Self::Options, _: Option<u64>) {}
 
     /// IV-002
     fn seats(setup: &Setup<Self>) -> Result<&'static [&'static str], Refusal> {

@@ -203,7 +203,13 @@ impl Room {
     /// The data with which it is played, as far as everybody may know them, as JSON.
     pub fn data(&self) -> Result<String, Fault> {
         self.playable()?;
-        Ok(self.title()?.data_for(&self.laid.options).map_err(Fault::Unfit)?.into_owned())
+        let seed = self.seed()?;
+        Ok(self.title()?.data_for(&self.laid.options, &seed).map_err(Fault::Unfit)?.into_owned())
+    }
+
+    /// The luck of the match.
+    fn seed(&self) -> Result<Seed, Fault> {
+        Seed::from_hex(&self.laid.seed).ok_or_else(|| Fault::Damaged("the seed is no seed".to_owned()))
     }
 
     /// The game on the shelf that is played here.
@@ -333,9 +339,8 @@ impl Room {
 
     /// The game as it would be laid out now.
     pub(crate) fn start(&self, faces: Vec<u8>) -> Result<Box<dyn AnyMatch>, Fault> {
-        let damaged = |what: &str| Fault::Damaged(what.to_owned());
         let game = self.title()?;
-        let seed = Seed::from_hex(&self.laid.seed).ok_or_else(|| damaged("the seed is no seed"))?;
+        let seed = self.seed()?;
         let player = |chair: &Chair| Player { name: String::new(), salt: chair.salt.clone() };
         game.start(Order {
             id: self.id.clone(),

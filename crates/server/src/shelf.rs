@@ -3,6 +3,7 @@
 mod glimpse;
 
 use std::borrow::Cow;
+use std::collections::BTreeMap;
 use std::fmt;
 
 use bots::Opponents;
@@ -96,14 +97,19 @@ pub trait AnyGame: Send + Sync {
     fn fingerprint(&self) -> &str;
     /// What everybody may know of its data files as JSON, by their names without `.toml`, as this host has them.
     fn data(&self) -> &str;
-    /// The same as a match with these options is played with: a scenario made to order stands in it.
-    fn data_for(&self, options: &Value) -> Result<Cow<'_, str>, Unfit>;
+    /// The same as a match with these options and this seed is played with: a scenario made to order stands in it.
+    /// That takes its time.
+    fn data_for(&self, options: &Value, seed: &Seed) -> Result<Cow<'_, str>, Unfit>;
+    /// Whether these options ask for something that is made to order, which takes its time.
+    fn is_made_to_order(&self, options: &Value) -> bool;
     /// What can be chosen before the start, with the data of this host.
     fn choices(&self) -> Vec<OptionChoices>;
     /// The names of its bots, the best first.
     fn bots(&self) -> &'static [&'static str];
     /// Its options in full, what is left out filled in.
     fn options(&self, options: &Value) -> Result<Value, Unfit>;
+    /// The same as a table is laid with them: whatever would tell a secret is left to the luck of the match.
+    fn sealed(&self, options: &Value) -> Result<Value, Unfit>;
     /// The words for the seats that these options ask for.
     fn seats(&self, options: &Value) -> Result<&'static [&'static str], Unfit>;
     /// Lay out a match.
@@ -199,6 +205,9 @@ pub enum EntryError {
 pub struct Of<G: Game> {
     files: Files,
     like: Setup<G>,
+    /// What everybody may know of each data file, as JSON, by its name.
+    shown: BTreeMap<String, String>,
+    /// All of it.
     data: String,
 }
 
@@ -212,12 +221,9 @@ impl<G: Game> Of<G> {
     /// A game with these data.
     pub fn new(files: &Files) -> Result<Self, DataError> {
         let like = Setup::read(files, G::Options::default())?;
-        let data = shown::<G>(files, &like.options)?;
-        Ok(Of { files: files.clone(), like, data })
-    }
-
-    fn setup(&self, options: &Value) -> Result<Setup<G>, Unfit> {
-        Ok(self.like.with(chosen::<G>(options)?))
+        let names = files.names().map(|name| Ok((name.to_owned(), shown(files, name, &like)?)));
+        let shown = names.collect::<Result<_, DataError>>()?;
+        Ok(Of { files: files.clone(), like, data: joined(&shown), shown })
     }
 }
 
@@ -228,15 +234,16 @@ fn chosen<G: Game>(options: &Value) -> Result<G::Options, Unfit> {
     serde_json::from_value(options.clone()).map_err(|error| Unfit::Options(error.to_string()))
 }
 
-/// What everybody may know of all data files as JSON, by their names.
-fn shown<G: Game>(files: &Files, options: &G::Options) -> Result<String, DataError> {
-    let mut data = serde_json::Map::new();
-    for name in files.names() {
-        let file =
-            serde_json::to_value(G::shown(files, name, options)?).expect("a file can be written as JSON");
-        data.insert(name.trim_end_matches(".toml").to_owned(), file);
-    }
-    Ok(Value::Object(data).to_string())
+/// What everybody may know of a data file in a match with this setup, as JSON.
+fn shown<G: Game>(files: &Files, name: &str, setup: &Setup<G>) -> Result<String, DataError> {
+    Ok(serde_json::to_string(&G::shown(files, name, setup)?).expect("a file can be written as JSON"))
+}
+
+/// All files, each under its name without `.toml`.
+fn joined(shown: &BTreeMap<String, String>) -> String {
+    let key = |name: &str| Value::from(name.trim_end_matches(".toml")).to_string();
+    let members: Vec<_> = shown.iter().map(|(name, json)| format!("{}:{json}", key(name))).collect();
+    format!("{{{}}}", members.join(","))
 }
 
 impl<G: Opponents> AnyGame for Of<G> {
@@ -252,14 +259,17 @@ impl<G: Opponents> AnyGame for Of<G> {
         &self.data
     }
 
-    fn data_for(&self, options: &Value) -> Result<Cow<'_, str>, Unfit> {
-        let options = chosen::<G>(options)?;
-        if !G::is_made_to_order(&options) {
-            return Ok(Cow::Borrowed(&self.data));
-        }
-        // Nothing is made to be played: whoever only looks leaves nothing behind.
-        let made = shown::<G>(&self.files, &options).map_err(|error| Unfit::Options(error.to_string()))?;
-        Ok(Cow::Owned(made))
+    fn data_for(&self, options: &Value, seed: &Seed) -> Result<Cow<'_, str>, Unfit> {
+        let setup = self.like.unmade(chosen::<G>(options)?).under(seed);
+        let Some(name) = G::made_file(&setup) else { return Ok(Cow::Borrowed(&self.data)) };
+        let made = shown(&self.files, &name, &setup).map_err(|error| Unfit::Options(error.to_string()))?;
+        let mut all = self.shown.clone();
+        all.insert(name, made);
+        Ok(Cow::Owned(joined(&all)))
+    }
+
+    fn is_made_to_order(&self, options: &Value) -> bool {
+        chosen::<G>(options).is_ok_and(|options| G::is_made_to_order(&options))
     }
 
     fn choices(&self) -> Vec<OptionChoices> {
@@ -274,13 +284,20 @@ impl<G: Opponents> AnyGame for Of<G> {
         Ok(serde_json::to_value(chosen::<G>(options)?).expect("options can be written as JSON"))
     }
 
+    fn sealed(&self, options: &Value) -> Result<Value, Unfit> {
+        let sealed = G::sealed(chosen::<G>(options)?);
+        Ok(serde_json::to_value(sealed).expect("options can be written as JSON"))
+    }
+
     fn seats(&self, options: &Value) -> Result<&'static [&'static str], Unfit> {
-        G::seats(&self.setup(options)?).map_err(|refusal| Unfit::Denied(Denial::Refused(refusal)))
+        let setup = self.like.unmade(chosen::<G>(options)?);
+        G::seats(&setup).map_err(|refusal| Unfit::Denied(Denial::Refused(refusal)))
     }
 
     fn start(&self, order: Order) -> Result<Box<dyn AnyMatch>, Unfit> {
         let Order { id, options, players, dice, seed, faces } = order;
-        let setup = self.setup(&options)?;
+        // The match makes what it is played with of its seed.
+        let setup = self.like.unmade(chosen::<G>(&options)?);
         let of = Match::start(Start { id, setup, players, dice, seed, faces }).map_err(Unfit::Denied)?;
         Ok(Box::new(Played::<G>(of)))
     }

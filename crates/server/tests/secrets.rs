@@ -7,13 +7,13 @@ use std::sync::Arc;
 
 use common::Folder;
 use common::host::{Host, start_with};
-use firefight::data::{Deed, Scenario};
+use firefight::data::{Deed, Made, Scenario};
 use firefight::{Firefight, Side, TITLE};
 use serde_json::{Value, json};
 use server::http::Config;
 use server::shelf::{Of, Shelf};
 use server::store::Sqlite;
-use table::{Files, Game as _};
+use table::{Files, Game as _, Seed};
 
 async fn host() -> Host {
     let folder = Folder::new("secrets");
@@ -24,23 +24,23 @@ async fn host() -> Host {
 }
 
 /// The words and texts that tell of a side: its men, groups, vehicles, batteries and objectives.
-fn tells_of(scenario: &Scenario, side: Side) -> BTreeSet<&'static str> {
+fn tells_of(scenario: &Scenario, side: Side) -> BTreeSet<&str> {
     let men = scenario.soldiers.iter().filter(|one| one.side == side);
     let groups = scenario
         .groups
         .iter()
         .filter(|one| one.side == side)
-        .flat_map(|one| one.name.words().chain([one.id]));
+        .flat_map(|one| one.name.words().chain([&*one.id]));
     let vehicles = scenario.vehicles.iter().filter(|one| one.side == side);
     let batteries = scenario
         .batteries
         .iter()
         .filter(|one| one.side == side)
-        .flat_map(|one| one.name.words().chain([one.id]));
+        .flat_map(|one| one.name.words().chain([&*one.id]));
     let objectives = scenario.objectives.iter().filter(|one| one.side == side);
-    men.flat_map(|man| man.name.words().chain([man.id]))
+    men.flat_map(|man| man.name.words().chain([&*man.id]))
         .chain(groups)
-        .chain(vehicles.flat_map(|one| one.model.words().chain([one.id])))
+        .chain(vehicles.flat_map(|one| one.model.words().chain([&*one.id])))
         .chain(batteries)
         // Not their words: `stay` is an order, too.
         .chain(objectives.flat_map(|one| one.text.words()))
@@ -48,18 +48,20 @@ fn tells_of(scenario: &Scenario, side: Side) -> BTreeSet<&'static str> {
 }
 
 /// What is to happen, and the texts that go with it.
-fn tells_of_events(scenario: &Scenario) -> BTreeSet<&'static str> {
-    let said = |deed: &Deed| match deed {
-        Deed::Say(_, text) => Some(text.words()),
-        _ => None,
-    };
+fn tells_of_events(scenario: &Scenario) -> BTreeSet<&str> {
+    fn said(deed: &Deed) -> Option<impl Iterator<Item = &str>> {
+        match deed {
+            Deed::Say(_, text) => Some(text.words()),
+            _ => None,
+        }
+    }
     let events = scenario.events.iter();
-    events.flat_map(|event| event.deeds.iter().filter_map(said).flatten().chain([event.id])).collect()
+    events.flat_map(|event| event.deeds.iter().filter_map(said).flatten().chain([&*event.id])).collect()
 }
 
 /// The ground is no secret, and may have words in common with who is on it.
-fn ground(scenario: &Scenario) -> BTreeSet<&'static str> {
-    scenario.spots.iter().flat_map(|spot| spot.name.words().chain([spot.id])).collect()
+fn ground(scenario: &Scenario) -> BTreeSet<&str> {
+    scenario.spots.iter().flat_map(|spot| spot.name.words().chain([&*spot.id])).collect()
 }
 
 /// Every key and every text of a value.
@@ -77,7 +79,7 @@ fn strings(value: &Value, found: &mut BTreeSet<String>) {
     }
 }
 
-fn found_in(value: &Value, secrets: &BTreeSet<&'static str>) -> Vec<&'static str> {
+fn found_in<'a>(value: &Value, secrets: &BTreeSet<&'a str>) -> Vec<&'a str> {
     let mut all = BTreeSet::new();
     strings(value, &mut all);
     secrets.iter().filter(|secret| all.contains(**secret)).copied().collect()
@@ -129,15 +131,47 @@ async fn a_match_has_the_data_of_the_scenario_that_was_made_for_it() {
     assert_ne!(made[ours]["location"], everybodys[ours]["location"]);
     let others = |data: &Value| data.as_object().unwrap().keys().cloned().collect::<BTreeSet<_>>();
     assert_eq!(others(&made), others(&everybodys));
-    let setup = json!({"scenario": "quick-battle", "battle": "417"});
-    let setup = table::Setup::<Firefight>::new(serde_json::from_value(setup).unwrap());
-    let scenario = &setup.data.scenarios[setup.data.scenario("quick-battle").unwrap()];
+    let id = path.split('/').nth(3).unwrap().parse().unwrap();
+    let laid = host.app.hall.with(&id, |room| Ok(room.laid().clone())).await.unwrap();
+    assert_eq!(laid.options["battle"], "417 sealed");
+    let setup = table::Setup::<Firefight>::new(serde_json::from_value(laid.options).unwrap());
+    let setup = setup.under(&Seed::from_hex(&laid.seed).unwrap());
+    let Made::Scenario { scenario, .. } = &setup.made else { panic!("it was made") };
+    let places = |data: &Value| -> BTreeSet<String> {
+        data["location"].as_array().unwrap().iter().map(|place| place["id"].to_string()).collect()
+    };
+    let named = scenario.spots.iter().filter(|spot| !spot.waypoint).map(|spot| format!("{:?}", &*spot.id));
+    assert_eq!(places(&made[ours]), named.collect());
     for side in Side::BOTH {
         let secrets = &tells_of(scenario, side) - &ground(scenario);
         assert_eq!(found_in(&made[ours], &secrets), [""; 0], "the enemy of a quick battle");
     }
 
     assert_eq!(host.ask("GET", &path).send().await.code(), "not-found", "the match is not public");
+    host.end().await;
+}
+
+/// Whoever knows the options of a match and has the program cannot print the enemy.
+#[tokio::test]
+async fn the_number_of_a_quick_battle_does_not_tell_the_battle() {
+    let host = host().await;
+    let bearer = host.bearer().await;
+    let mut grounds = BTreeSet::new();
+    for _ in 0..4 {
+        let options = json!({"scenario": "quick-battle", "battle": "417 squad ruins day assault soviet"});
+        let wish = json!({"game": "firefight", "options": options, "seats": ["me"], "public": true});
+        let laid = host.post("/api/matches", wish).with("Authorization", &bearer).send().await.json();
+        let path = format!("/api/matches/{}", laid["id"].as_str().unwrap_or_else(|| panic!("{laid}")));
+        let seen = host.ask("GET", &path).with("Authorization", &bearer).send().await.json();
+        assert!(seen["document"]["game"]["view"].is_object(), "it has begun: {seen}");
+        assert_eq!(
+            seen["document"]["table"]["options"]["battle"],
+            "417 squad ruins day assault soviet sealed"
+        );
+        let data = host.ask("GET", &format!("{path}/data")).send().await.json();
+        grounds.insert(data["scenario-quick-battle"]["location"].to_string());
+    }
+    assert!(grounds.len() > 1, "the same words lead to different battles");
     host.end().await;
 }
 
@@ -152,7 +186,7 @@ async fn a_player_knows_by_name_only_their_own_side_and_the_gamemaster_everybody
             bearer = host.bearer().await;
         }
         for (gamemaster, seats) in [("automatic", 1), ("person", 2)] {
-            let options = json!({"scenario": scenario.id, "gamemaster": gamemaster});
+            let options = json!({"scenario": &*scenario.id, "gamemaster": gamemaster});
             let wish = json!({"game": "firefight", "options": options, "seats": vec!["me"; seats]});
             let laid = host.post("/api/matches", wish).with("Authorization", &bearer).send().await.json();
             let id = laid["id"].as_str().unwrap_or_else(|| panic!("{laid}"));
@@ -167,7 +201,7 @@ async fn a_player_knows_by_name_only_their_own_side_and_the_gamemaster_everybody
             let mut secrets = &(&(&theirs - &ours) - &ground(scenario)) - &words;
             // A group may be called by the weapon that it has, and one's own task by what it is about.
             let tasks = scenario.objectives.iter().filter(|one| one.side == scenario.players);
-            let tasks: Vec<_> = tasks.map(|one| one.id).collect();
+            let tasks: Vec<_> = tasks.map(|one| &*one.id).collect();
             secrets.retain(|word| data.weapon(word).is_none() && !tasks.contains(word));
             let player = look("player-1").send().await.json();
             assert!(player["document"]["game"]["view"].is_object(), "{player}");

@@ -11,7 +11,7 @@ use crate::{Block, Card, Words};
 #[must_use]
 pub fn booklet(words: Words<'_>, scenario: &Scenario) -> Vec<Card> {
     let pages = Pages { words, scenario };
-    let title = words.name(scenario.title);
+    let title = words.name(&scenario.title);
     let heading = words.reader.say(&Message::new("firefight-booklet").with("title", title));
     let parts = [pages.briefing(), pages.ground(), pages.groups(), pages.triggers(), pages.paragraphs()];
     parts
@@ -36,7 +36,7 @@ impl Pages<'_> {
     }
 
     fn place(&self, spot: Spot) -> String {
-        self.words.name(self.scenario.spots[spot.index()].name)
+        self.words.name(&self.scenario.spots[spot.index()].name)
     }
 
     fn side(&self, side: Side) -> String {
@@ -66,10 +66,10 @@ impl Pages<'_> {
         let rounds = Message::new("firefight-booklet-rounds").with("rounds", scenario.rounds);
         let goals = scenario.objectives.iter().filter(|goal| goal.side == scenario.players).map(|goal| {
             let by = goal.by.map_or_else(|| self.say("firefight-booklet-end"), |round| round.to_string());
-            vec![self.words.name(goal.text), by, goal.points.to_string()]
+            vec![self.words.name(&goal.text), by, goal.points.to_string()]
         });
         let mut blocks: Vec<Block> =
-            scenario.history.into_iter().map(|history| Block::Text(self.words.name(history))).collect();
+            scenario.history.iter().map(|history| Block::Text(self.words.name(history))).collect();
         blocks.extend([
             Block::Text(self.say("firefight-booklet-how")),
             Block::Text(self.tell(rounds.with("light", self.light(scenario.light)))),
@@ -209,7 +209,7 @@ impl Pages<'_> {
         let first = &scenario.soldiers[usize::from(group.soldiers.start)].start;
         let at = |place: Place| match place {
             Place::Spot(spot) => self.place(spot),
-            Place::Vehicle(vehicle) => self.words.name(scenario.vehicles[vehicle.index()].model),
+            Place::Vehicle(vehicle) => self.words.name(&scenario.vehicles[vehicle.index()].model),
             Place::Away => "–".to_owned(),
         };
         let place = match (first.place, first.round) {
@@ -227,7 +227,7 @@ impl Pages<'_> {
             let arms: Vec<_> = arms.map(|item| thing(self.words, item.kind)).collect();
             let experience = self.words.term(format!("firefight-experience-{}", info.experience.word()));
             let arms = if arms.is_empty() { String::new() } else { format!(": {}", arms.join(", ")) };
-            format!("{} ({experience}){arms}", self.words.name(info.name))
+            format!("{} ({experience}){arms}", self.words.name(&info.name))
         });
         let men: Vec<_> = men.collect();
         let doctrine = self.doctrine(group.doctrine);
@@ -239,7 +239,7 @@ impl Pages<'_> {
             ),
             None => doctrine,
         };
-        let group = Message::new("firefight-booklet-group").with("group", group.name).with("place", place);
+        let group = Message::new("firefight-booklet-group").with("group", &group.name).with("place", place);
         Block::Text(self.tell(group.with("does", does).with("men", men.join("; "))))
     }
 
@@ -269,7 +269,8 @@ impl Pages<'_> {
             // What is said to the enemy the player does not hear.
             let heard =
                 |deed: &&Deed| !matches!(deed, Deed::Say(Some(side), _) if *side != self.scenario.players);
-            let deeds: Vec<_> = event.deeds.iter().filter(heard).map(|deed| self.deed(*deed)).collect();
+            let deeds: Vec<_> =
+                event.deeds.iter().filter(heard).map(|deed| self.deed(deed.clone())).collect();
             Block::Text(format!("{number}. {}", deeds.join(" ")))
         });
         under(self.say("firefight-booklet-paragraphs"), told.collect())
@@ -278,8 +279,8 @@ impl Pages<'_> {
     fn condition(&self, when: &Condition) -> String {
         let scenario = self.scenario;
         let say = |message: Message| self.tell(message);
-        let group = |group: firefight::places::Group| scenario.groups[group.index()].name;
-        let model = |vehicle: firefight::Vehicle| scenario.vehicles[vehicle.index()].model;
+        let group = |group: firefight::places::Group| &scenario.groups[group.index()].name;
+        let model = |vehicle: firefight::Vehicle| &scenario.vehicles[vehicle.index()].model;
         let places: Vec<_> = when.at.iter().map(|spot| self.place(*spot)).collect();
         let side = self.side(when.side.unwrap_or(scenario.players));
         let mut parts = Vec::new();
@@ -290,7 +291,7 @@ impl Pages<'_> {
             when.until.map(|round| say(Message::new("firefight-booklet-if-until").with("round", round))),
         );
         parts.extend(when.odd.then(|| self.say("firefight-booklet-if-odd")));
-        let of = |key: &'static str, name: firefight::data::Name| Message::new(key).with("group", name);
+        let of = |key: &'static str, name: &firefight::data::Name| Message::new(key).with("group", name);
         parts.extend(when.detected.map(|seen| say(of("firefight-booklet-if-detected", group(seen)))));
         match when.item {
             Some(item) => parts.push(say(Message::new("firefight-booklet-if-item")
@@ -331,16 +332,15 @@ impl Pages<'_> {
                 Message::new("firefight-booklet-do-alert").with("side", self.side(side)).with("level", level)
             }
             Deed::Say(_, text) => {
-                Message::new("firefight-booklet-do-say").with("text", self.words.name(text))
+                Message::new("firefight-booklet-do-say").with("text", self.words.name(&text))
             }
             Deed::Spawn(group, spot) => {
-                at("firefight-booklet-do-spawn", spot).with("group", scenario.groups[group.index()].name)
+                at("firefight-booklet-do-spawn", spot).with("group", &scenario.groups[group.index()].name)
             }
-            Deed::SpawnVehicle(vehicle, spot) => {
-                at("firefight-booklet-do-spawn", spot).with("group", scenario.vehicles[vehicle.index()].model)
-            }
+            Deed::SpawnVehicle(vehicle, spot) => at("firefight-booklet-do-spawn", spot)
+                .with("group", &scenario.vehicles[vehicle.index()].model),
             Deed::Barrage(battery, spot, rounds) => {
-                let battery = scenario.batteries[battery.index()].name;
+                let battery = &scenario.batteries[battery.index()].name;
                 at("firefight-booklet-do-barrage", spot).with("battery", battery).with("rounds", rounds)
             }
             Deed::Smoke(spot, rounds) => at("firefight-booklet-do-smoke", spot).with("rounds", rounds),
@@ -351,7 +351,7 @@ impl Pages<'_> {
                 at("firefight-booklet-do-cover", spot).with("cover", cover)
             }
             Deed::Doctrine(group, doctrine) => Message::new("firefight-booklet-do-orders")
-                .with("group", scenario.groups[group.index()].name)
+                .with("group", &scenario.groups[group.index()].name)
                 .with("doctrine", self.doctrine(doctrine)),
         };
         self.tell(message)

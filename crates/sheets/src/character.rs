@@ -45,7 +45,7 @@ impl<'a> Character<'a> {
         let load = kinds.iter().map(|kind| weight(words, *kind)).sum();
         let (weapons, others) = counted(kinds.into_iter());
         Character {
-            name: words.name(info.name),
+            name: words.name(&info.name),
             side: Some(info.side),
             rank: Some(info.rank),
             experience: Some(info.experience),
@@ -183,10 +183,9 @@ pub fn remembered(words: Words<'_>, deed: &Deed) -> String {
     let of = match deed.what {
         What::Silenced => word(words.reader, "firefight-weapon", &deed.of),
         What::Objective => {
-            let known =
-                words.data.scenario(&deed.scenario).map(|number| &words.data.scenarios[number].objectives);
-            let objective = known.and_then(|all| all.iter().find(|objective| objective.id == deed.of));
-            objective.map_or_else(|| deed.of.clone(), |objective| words.name(objective.text))
+            let known = words.data.scenario(&deed.scenario).map(|scenario| &scenario.objectives);
+            let objective = known.and_then(|all| all.iter().find(|objective| *objective.id == deed.of));
+            objective.map_or_else(|| deed.of.clone(), |objective| words.name(&objective.text))
         }
         What::KnockedOut | What::Held | What::Commended => deed.of.clone(),
     };

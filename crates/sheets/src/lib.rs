@@ -103,7 +103,7 @@ impl Words<'_> {
     }
 
     /// The text of a name.
-    pub fn name(&self, name: firefight::data::Name) -> String {
+    pub fn name(&self, name: &firefight::data::Name) -> String {
         self.reader.say(&Message::new("firefight-word").with("word", name.arg()))
     }
 
@@ -168,10 +168,10 @@ fn at_least(rows: usize, mut table: Vec<Vec<String>>) -> Vec<Vec<String>> {
 #[must_use]
 pub fn roster(words: Words<'_>, scenario: &Scenario, wanted: impl Fn(&str) -> bool) -> Vec<Card> {
     let men = scenario.soldiers.iter().enumerate();
-    let men = men.filter(|(_, info)| info.task.is_none() && wanted(info.id));
+    let men = men.filter(|(_, info)| info.task.is_none() && wanted(&info.id));
     let mut cards: Vec<_> =
         men.map(|(number, _)| Character::of(words, scenario, number).card(words)).collect();
-    let vehicles = scenario.vehicles.iter().filter(|info| wanted(info.id));
+    let vehicles = scenario.vehicles.iter().filter(|info| wanted(&info.id));
     cards.extend(vehicles.map(|info| vehicle(words, Some((scenario, info)))));
     cards
 }

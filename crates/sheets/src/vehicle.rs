@@ -48,7 +48,7 @@ pub fn vehicle(words: Words<'_>, of: Option<(&Scenario, &VehicleInfo)>) -> Card 
         let men = info.crew.clone().map(|number| &scenario.soldiers[usize::from(number)]);
         let row = |man: &firefight::data::SoldierInfo| {
             vec![
-                words.name(man.name),
+                words.name(&man.name),
                 man.task.map_or_else(String::new, |task| {
                     words.term(format!("firefight-sheet-task-{}", word(task)))
                 }),
@@ -73,7 +73,7 @@ pub fn vehicle(words: Words<'_>, of: Option<(&Scenario, &VehicleInfo)>) -> Card 
             Block::Fields(vec![
                 field("firefight-sheet-class", text(class)),
                 field("firefight-sheet-country", text(country)),
-                field("firefight-sheet-model", text(info.map(|info| words.name(info.model)))),
+                field("firefight-sheet-model", text(info.map(|info| words.name(&info.model)))),
             ]),
             Block::Fields(vec![
                 field("firefight-sheet-front", plate(0)),

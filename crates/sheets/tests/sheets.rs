@@ -10,7 +10,7 @@ fn with<T>(lang: Lang, scenario: &str, work: impl FnOnce(Words<'_>, &firefight::
     let locales = Locales::new(&[TITLE]);
     let reader = locales.reader(lang);
     let data = setup.data.get();
-    work(Words { data, reader: &reader }, &data.scenarios[data.scenario(scenario).unwrap()])
+    work(Words { data, reader: &reader }, data.scenario(scenario).unwrap())
 }
 
 fn document(cards: Vec<Card>) -> Document {
@@ -121,7 +121,8 @@ fn a_roster_has_everybody_with_all_that_he_carries() {
         let pages = read_pdf(&sheets::pdf(&document(cards.clone()), Paper::A4));
         assert_eq!(pages.len(), cards.len().div_ceil(2), "two on a page");
         for soldier in &scenario.soldiers {
-            let drawn = pages.iter().filter(|page| page.contains(&in_pdf(&words.name(soldier.name)))).count();
+            let drawn =
+                pages.iter().filter(|page| page.contains(&in_pdf(&words.name(&soldier.name)))).count();
             assert!(drawn >= 1, "{:?}", soldier.name);
         }
     });
@@ -274,7 +275,7 @@ fn a_booklet_has_every_event_once_and_says_everything_in_words() {
                 assert_eq!(numbers, (1..=scenario.events.len()).collect::<Vec<_>>(), "{}", scenario.id);
                 let enemies = scenario.soldiers.iter().filter(|man| man.side != scenario.players);
                 for man in enemies.filter(|man| man.task.is_none()) {
-                    let name = words.name(man.name);
+                    let name = words.name(&man.name);
                     assert!(all.iter().any(|text| text.contains(&name)), "{}: {name}", scenario.id);
                 }
                 check_html(&sheets::html(&document(cards.clone()), Paper::A4));

@@ -35,6 +35,14 @@ impl Seed {
         hex::encode(self.0)
     }
 
+    /// A part of the secret for what is made before the first die ([`Game::make`](crate::Game::make)): it tells
+    /// nothing of the dice, nor they of it.
+    #[must_use]
+    pub(crate) fn secret(&self) -> u64 {
+        let hash = Sha256::new().chain_update(b"volga made 1\n").chain_update(self.0).finalize();
+        u64::from_le_bytes(hash[..8].try_into().expect("a hash has 32 bytes"))
+    }
+
     /// Read what [`Seed::open`] gives.
     #[must_use]
     pub fn from_hex(text: &str) -> Option<Self> {

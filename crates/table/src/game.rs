@@ -1,21 +1,21 @@
 //! The contract between the table and a game.
 
 use std::fmt::{self, Debug};
-use std::ops::Deref;
 
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 
 use crate::{
     Audience, Chance, DataError, Event, Files, Forecast, Gauge, Log, Match, Message, OptionChoices, Refusal,
-    Rule, Seat, SeatSet, Thought, Title, Viewer,
+    Rule, Seat, SeatSet, Seed, Shared, Thought, Title, Viewer, shared,
 };
 
 /// The rules of one game. A value of this type is a position, complete and secret.
 ///
 /// Positions are small plain values: no log, no generator, no undo stack, nothing that allocates
 /// while a game is played out. Everything that does not change during a match (map, units, cards)
-/// lives in [`Game::Data`], to which positions may hold a [`Shared`] reference.
+/// lives in [`Game::Data`], to which positions may hold a [`Shared`] reference, or was made for the match
+/// ([`Game::Made`]).
 ///
 /// All methods are pure: no clock, no I/O, no global state, and no chance but the one handed in.
 /// [`harness`](crate::harness) proves what is promised here; run it for every game.
@@ -24,6 +24,8 @@ pub trait Game: Clone + PartialEq + Debug + Send + Sync + Sized + 'static {
     type Data: Send + Sync + 'static;
     /// Mode, edition, house rules: chosen before the start, written into the header of a match.
     type Options: Clone + PartialEq + Debug + Default + Serialize + DeserializeOwned + Send + Sync + 'static;
+    /// What is made for one match from its options, that no data file has: a scenario to order. `()` for most games.
+    type Made: Clone + Default + Send + Sync + 'static;
     /// One small choice: a hex, a unit, a card, a button. Packs into 32 bits.
     type Action: Copy + Eq + Debug + Send + Sync + 'static;
     /// What happened, as data.
@@ -52,19 +54,27 @@ pub trait Game: Clone + PartialEq + Debug + Send + Sync + Sized + 'static {
         false
     }
 
-    /// The data with which these options are played: games whose options make a scenario to order put it in;
-    /// for all others they are as they were read. What cannot be made changes nothing, and
-    /// [`Game::seats`] says why. `data` may be what came of an earlier order.
-    fn fitted(data: Shared<Self::Data>, options: &Self::Options) -> Shared<Self::Data> {
-        let _ = options;
-        data
+    /// Make what these options ask for; what cannot be made [`Game::seats`] says. `secret` is part of the luck of the
+    /// match, for what nobody may know before the end; without it there is nothing to hide.
+    fn make(data: Shared<Self::Data>, options: &Self::Options, secret: Option<u64>) -> Self::Made;
+
+    /// The options as a host lays a table with them: whatever would tell a secret is left to the luck of the match.
+    #[must_use]
+    fn sealed(options: Self::Options) -> Self::Options {
+        options
     }
 
-    /// What everybody may know of a data file, played with these options: all of it, unless the files of the game
+    /// What everybody may know of a data file in a match with this setup: all of it, unless the files of the game
     /// keep secrets.
-    fn shown(files: &Files, name: &str, options: &Self::Options) -> Result<impl Serialize, DataError> {
-        let _ = options;
+    fn shown(files: &Files, name: &str, setup: &Setup<Self>) -> Result<impl Serialize, DataError> {
+        let _ = setup;
         files.parse::<toml::Value>(name)
+    }
+
+    /// The data file instead of which something was made for this setup, if something was.
+    fn made_file(setup: &Setup<Self>) -> Option<String> {
+        let _ = setup;
+        None
     }
 
     /// The words for the seats that these options ask for, in the order of their numbers, or why
@@ -191,19 +201,39 @@ pub struct Setup<G: Game> {
     pub fingerprint: String,
     /// Mode, edition, house rules.
     pub options: G::Options,
+    /// What was made for these options.
+    pub made: G::Made,
 }
 
 impl<G: Game> Setup<G> {
-    /// These files and these options.
+    /// These files and these options. Files that were read before are not read again.
     pub fn read(files: &Files, options: G::Options) -> Result<Self, DataError> {
-        let data = G::fitted(Shared::new(G::read_data(files)?), &options);
-        Ok(Setup { data, fingerprint: files.fingerprint(), options })
+        let fingerprint = files.fingerprint();
+        let data = shared::read::<G>(files, &fingerprint)?;
+        let made = G::make(data, &options, None);
+        Ok(Setup { data, fingerprint, options, made })
     }
 
     /// The same files with other options.
     #[must_use]
     pub fn with(&self, options: G::Options) -> Self {
-        Setup { data: G::fitted(self.data, &options), options, ..self.clone() }
+        let made = G::make(self.data, &options, None);
+        Setup { made, ..self.unmade(options) }
+    }
+
+    /// The same files with other options, for questions that need nothing made: which seats there are.
+    #[must_use]
+    pub fn unmade(&self, options: G::Options) -> Self {
+        Setup { data: self.data, fingerprint: self.fingerprint.clone(), options, made: G::Made::default() }
+    }
+
+    /// The same for a match with this seed: what its options leave to the luck of the match is made of it.
+    #[must_use]
+    pub fn under(self, seed: &Seed) -> Self {
+        if !G::is_made_to_order(&self.options) {
+            return self;
+        }
+        Setup { made: G::make(self.data, &self.options, Some(seed.secret())), ..self }
     }
 
     /// The compiled-in files and these options.
@@ -224,58 +254,7 @@ impl<G: Game> Debug for Setup<G> {
 
 impl<G: Game> Clone for Setup<G> {
     fn clone(&self) -> Self {
-        Setup { data: self.data, fingerprint: self.fingerprint.clone(), options: self.options.clone() }
-    }
-}
-
-/// Data that live as long as the program and are never copied: positions hold this and stay plain.
-pub struct Shared<T: 'static>(&'static T);
-
-impl<T> Shared<T> {
-    /// Keep the value for good. Data are read once per program, so nothing is lost by that.
-    #[must_use]
-    pub fn new(value: T) -> Self {
-        Shared(Box::leak(Box::new(value)))
-    }
-
-    /// The data, for as long as the program runs.
-    #[must_use]
-    pub fn get(self) -> &'static T {
-        self.0
-    }
-
-    /// A part of the data, for as long.
-    #[must_use]
-    pub fn part<U>(self, part: impl FnOnce(&'static T) -> &'static U) -> Shared<U> {
-        Shared(part(self.0))
-    }
-}
-
-impl<T> Clone for Shared<T> {
-    fn clone(&self) -> Self {
-        *self
-    }
-}
-impl<T> Copy for Shared<T> {}
-
-impl<T> Deref for Shared<T> {
-    type Target = T;
-    fn deref(&self) -> &T {
-        self.0
-    }
-}
-
-/// Two are equal when they are the same data, not merely alike.
-impl<T> PartialEq for Shared<T> {
-    fn eq(&self, other: &Self) -> bool {
-        std::ptr::eq(self.0, other.0)
-    }
-}
-impl<T> Eq for Shared<T> {}
-
-impl<T> Debug for Shared<T> {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("Shared")
+        Setup { made: self.made.clone(), ..self.unmade(self.options.clone()) }
     }
 }
 

@@ -25,6 +25,7 @@ mod notation;
 mod proposals;
 mod rulebook;
 mod seat;
+mod shared;
 mod story;
 mod tale;
 mod title;
@@ -38,7 +39,7 @@ pub use chance::{
 pub use data::{DataError, Files, Finding, Page, Provenance};
 pub use fate::{Fate, HostKey, Seal, Seed};
 pub use forecast::{Bar, Chart, Forecast};
-pub use game::{Game, Outcome, Setup, Shared, Status};
+pub use game::{Game, Outcome, Setup, Status};
 pub use journal::{Deed, Dice, Entry, Header, Id, Player};
 pub use learn::Final;
 pub use lesson::{
@@ -53,6 +54,7 @@ pub use notation::{NotationError, Unplayed, peek};
 pub use proposals::{ProposalFault, Proposals};
 pub use rulebook::{Passage, Rulebook};
 pub use seat::{Audience, Seat, SeatSet, Viewer};
+pub use shared::{Counted, Shared};
 pub use story::{Curves, Gauge, Luck, LuckRow, Series, Story, Thought};
 pub use tale::{Register, Teller};
 pub use title::{Embedded, Offer, OptionChoices, OwnWords, Title};

@@ -222,6 +222,7 @@ impl<G: Game> Match<G> {
     /// Lay out the game. Publish [`Seed::seal`] before asking the players for their salts.
     pub fn start(start: Start<G>) -> Result<Self, Denial> {
         let Start { id, setup, players, dice, seed, faces } = start;
+        let setup = setup.under(&seed);
         let seat_words = G::seats(&setup).map_err(Denial::Refused)?;
         if seat_words.len() != players.len() {
             return Err(Denial::Players { seats: seat_words.len(), players: players.len() });

@@ -108,7 +108,7 @@ impl Campaign {
 
 /// The month of a scenario, from its file.
 fn date_of(data: &crate::Data, scenario: &str) -> Option<String> {
-    let text = data.files().text(&crate::data::made::file_name(scenario)).ok()?;
+    let text = data.files.text(&crate::data::made::file_name(scenario)).ok()?;
     let file: toml::Table = text.parse().ok()?;
     file.get("date").and_then(toml::Value::as_str).map(|date| date.chars().take(7).collect())
 }

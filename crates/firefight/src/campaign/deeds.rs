@@ -28,7 +28,7 @@ pub(super) fn deeds(of: &Match<Firefight>) -> BTreeMap<Soldier, Doings> {
     let mut all = BTreeMap::<Soldier, Doings>::new();
     let mut again = of.replay(0);
     for entry in of.entries() {
-        let before = *again.position();
+        let before = again.position().clone();
         again.enter_again(entry.seat, entry.id.clone(), entry.deed, &entry.faces).expect("it was taken once");
         if entry.taken_back {
             continue;
@@ -36,7 +36,7 @@ pub(super) fn deeds(of: &Match<Firefight>) -> BTreeMap<Soldier, Doings> {
         let fired = entry.events.iter().filter_map(|(_, event)| match event {
             FireEvent::Attack { who, .. }
             | FireEvent::AttackFaces { who, .. }
-            | FireEvent::AttackOnly { who, .. } => Some(*who),
+            | FireEvent::AttackOnly { who, .. } => Some(who.clone()),
             _ => None,
         });
         Step { before: &before, after: again.position(), fired: fired.collect() }.judge(&mut all);
@@ -65,7 +65,7 @@ impl Step<'_> {
             let out = |world: &Firefight| world.car(vehicle).disabled || world.car(vehicle).immobile;
             if !out(self.before) && out(self.after) {
                 let at = |target: Target| matches!(target, Target::Vehicle(it) | Target::Hatch(it) if it == vehicle);
-                self.shooters(own, at).for_each(|man| merit(man, What::KnockedOut, info.model.text));
+                self.shooters(own, at).for_each(|man| merit(man, What::KnockedOut, info.model.text()));
             }
         }
         for (spot, weapon) in self.silenced(own.enemy()) {
@@ -94,7 +94,7 @@ impl Step<'_> {
         }
     }
 
-    fn vehicles(&self) -> impl Iterator<Item = (Vehicle, &'static crate::data::VehicleInfo)> + use<> {
+    fn vehicles(&self) -> impl Iterator<Item = (Vehicle, &crate::data::VehicleInfo)> {
         (0..).map(Vehicle).zip(&self.before.scenario().vehicles)
     }
 
@@ -140,7 +140,7 @@ impl Step<'_> {
     }
 
     /// Objectives of the side in a place, now reached, and its men there.
-    fn achieved(&self, side: Side) -> Vec<(&'static str, Soldiers)> {
+    fn achieved(&self, side: Side) -> Vec<(&str, Soldiers)> {
         let (before, after) = (self.before, self.after);
         let over = before.ended().is_none() && after.ended().is_some();
         let objectives = before.scenario().objectives.iter().enumerate();
@@ -153,7 +153,7 @@ impl Step<'_> {
             let men = after.fit(side);
             men.iter().filter(|man| after.spot_of(*man).is_some_and(|spot| spots.contains(&spot))).collect()
         };
-        reached.map(|(_, objective)| (objective.id, there(&objective.when.at))).collect()
+        reached.map(|(_, objective)| (&*objective.id, there(&objective.when.at))).collect()
     }
 
     /// Men who held in a place where at least one other failed a morale test and nobody else held.
@@ -227,10 +227,10 @@ mod tests {
     fn who_puts_a_tank_out_of_action_has_earned_something() {
         let mut before = world("pavlovs-house");
         let (man, who) = marksman(&mut before, Target::Vehicle(Vehicle(0)));
-        let mut after = before;
+        let mut after = before.clone();
         after.car_mut(Vehicle(0)).disabled = true;
-        let model = before.scenario().vehicles[0].model.text.to_owned();
-        assert_eq!(judged(&before, &after, vec![who])[&man].merits, [(What::KnockedOut, model)]);
+        let model = before.scenario().vehicles[0].model.text().to_owned();
+        assert_eq!(judged(&before, &after, vec![who.clone()])[&man].merits, [(What::KnockedOut, model)]);
         assert!(judged(&before, &after, Vec::new()).is_empty(), "who did not fire did not do it");
         assert!(judged(&before, &before, vec![who]).is_empty());
     }
@@ -240,9 +240,9 @@ mod tests {
         let mut before = world("hall-4");
         let (spot, crew) = enemies_gun(before.scenario());
         let (man, who) = marksman(&mut before, Target::Spot(spot));
-        let mut after = before;
+        let mut after = before.clone();
         crew.iter().for_each(|enemy| after.man_mut(*enemy).fate = Fate::Dead);
-        let doings = judged(&before, &after, vec![who]);
+        let doings = judged(&before, &after, vec![who.clone()]);
         assert_eq!(doings.len(), 1);
         assert_eq!(doings[&man].hits, crew.len() as u16);
         assert!(doings[&man].merits.iter().any(|(what, _)| *what == What::Silenced), "{doings:?}");
@@ -264,7 +264,7 @@ mod tests {
             let place = before.man(own[0]).place;
             before.man_mut(man).place = if stays { place } else { elsewhere };
         }
-        let mut after = before;
+        let mut after = before.clone();
         after.man_mut(own[1]).marks.set(Marks::PINNED, true);
         assert_eq!(judged(&before, &after, Vec::new())[&own[0]].merits, [(What::Held, String::new())]);
         assert!(judged(&after, &after, Vec::new()).is_empty(), "he was pinned before");
@@ -282,11 +282,11 @@ mod tests {
         let number = before.scenario().objectives.iter().position(wanted).unwrap();
         let spot = before.scenario().objectives[number].when.at[0];
         let man = before.everybody().find(|man| before.is_players(*man)).unwrap();
-        let mut after = before;
+        let mut after = before.clone();
         after.man_mut(man).place = Place::Spot(spot);
         assert!(judged(&before, &after, Vec::new()).is_empty(), "not yet");
         after.field.reached |= 1 << number;
-        let id = before.scenario().objectives[number].id.to_owned();
+        let id = before.scenario().objectives[number].id.to_string();
         assert_eq!(judged(&before, &after, Vec::new())[&man].merits, [(What::Objective, id)]);
     }
 }

@@ -53,11 +53,10 @@ impl Campaign {
     /// The men of the roster in their places. Leaders stand where the scenario has leaders, specialists where there is
     /// something for them to use; where nobody can stand, the scenario's own man stays.
     pub fn muster(&self, data: &Data, scenario: &str) -> Result<BTreeMap<String, Enlisted>, String> {
-        let Some(number) = data.scenario(scenario) else {
-            let known: Vec<_> = data.scenarios.iter().map(|scenario| scenario.id).collect();
+        let Some(scenario) = data.scenario(scenario) else {
+            let known: Vec<_> = data.scenarios.iter().map(|scenario| &*scenario.id).collect();
             return Err(format!("there is no scenario “{scenario}”; there is: {}", known.join(", ")));
         };
-        let scenario = &data.scenarios[number];
         if scenario.players != self.side {
             let (theirs, ours) = (scenario.players.word(), self.side.word());
             return Err(format!("in “{}” players are {theirs}, and this campaign is {ours}", scenario.id));

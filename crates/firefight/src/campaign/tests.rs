@@ -93,7 +93,7 @@ fn the_men_of_the_roster_stand_in_the_places_of_players() {
     let setup = Setup::<Firefight>::new(options);
     let scenario = &setup.data.scenarios[0];
     for enlisted in men.values() {
-        let info = scenario.soldiers.iter().find(|soldier| soldier.name.text == enlisted.name).unwrap();
+        let info = scenario.soldiers.iter().find(|soldier| soldier.name.text() == enlisted.name).unwrap();
         assert!(info.player && info.side == Side::Soviet);
         assert_eq!((info.rank, info.experience), (enlisted.rank, enlisted.experience));
     }
@@ -102,7 +102,7 @@ fn the_men_of_the_roster_stand_in_the_places_of_players() {
     // Only its specialist may use a charge (ST-250), and nobody has learnt it yet.
     let charge =
         scenario.soldiers.iter().find(|soldier| soldier.speciality == Some(Speciality::Charge)).unwrap();
-    assert!(men.values().all(|man| man.name != charge.name.text), "the scenario's own man stays");
+    assert!(men.values().all(|man| man.name != charge.name.text()), "the scenario's own man stays");
     assert!(unit.muster(data(), "hall-5").unwrap_err().contains("hall-4"));
     let germans = Campaign { side: Side::German, ..unit };
     assert!(germans.muster(data(), "height-102").unwrap_err().contains("german"));
@@ -229,8 +229,8 @@ fn the_wounded_miss_what_the_die_says() {
 
 #[test]
 fn men_grow_by_what_they_live_through() {
-    let number = data().scenario("pavlovs-house").unwrap();
-    let slots = super::muster::slots(data(), &data().scenarios[number]);
+    let scenario = data().scenario("pavlovs-house").unwrap();
+    let slots = super::muster::slots(data(), scenario);
     let gunner = slots.iter().find(|slot| slot.specialities.contains(&Speciality::Machinegun)).unwrap();
     let mut man = Man { scenes_so: 1, ..Man::default() };
     man.experience = Experience::Recruit;

@@ -29,8 +29,8 @@ pub(super) fn check(page: Page<'_>, data: &Data, scenario: &Scenario) -> Result<
             warn(format!("`{}` was not in the city in 1942", row.id));
         }
     }
-    for vehicle in scenario.vehicles.iter().filter(|vehicle| ANACHRONISMS.contains(&vehicle.model.text)) {
-        warn(format!("the {} was not in the city in 1942", vehicle.model.text));
+    for vehicle in scenario.vehicles.iter().filter(|vehicle| ANACHRONISMS.contains(&vehicle.model.text())) {
+        warn(format!("the {} was not in the city in 1942", vehicle.model.text()));
     }
     one_name_each(page, scenario)?;
     Ok(odd)
@@ -40,11 +40,11 @@ pub(super) fn check(page: Page<'_>, data: &Data, scenario: &Scenario) -> Result<
 fn one_name_each(page: Page<'_>, scenario: &Scenario) -> Result<(), DataError> {
     for (place, vehicle) in scenario.vehicles.iter().enumerate() {
         let alike =
-            |other: &VehicleInfo| other.side == vehicle.side && other.model.text == vehicle.model.text;
+            |other: &VehicleInfo| other.side == vehicle.side && other.model.text() == vehicle.model.text();
         page.ensure(
             !scenario.vehicles[..place].iter().any(alike),
-            page.find(vehicle.id),
-            format!("two vehicles of one side are called {}", vehicle.model.text),
+            page.find(&vehicle.id),
+            format!("two vehicles of one side are called {}", vehicle.model.text()),
             "give each a model of its own, with its tactical number: \"Panzer IV 421\"",
         )?;
     }
@@ -59,8 +59,8 @@ fn load(page: Page<'_>, data: &Data, scenario: &Scenario) -> Result<(), DataErro
         let most = data.tables.load.most;
         page.ensure(
             load <= most,
-            page.find(soldier.name.text),
-            format!("{} carries {load} Load points; {most} is the most (ST-040)", soldier.name.text),
+            page.find(soldier.name.text()),
+            format!("{} carries {load} Load points; {most} is the most (ST-040)", soldier.name.text()),
             "give something to somebody else",
         )?;
     }
@@ -80,13 +80,13 @@ fn ground(page: Page<'_>, scenario: &Scenario, warn: &mut impl FnMut(String)) ->
             || scenario.vehicles.iter().any(|vehicle| vehicle.start.arrives == Place::Spot(spot));
         if lonely && !used {
             let what = format!("no edge leads to `{}`", info.id);
-            return Err(page.fault(page.find(info.id), what, "add an edge, or take the location out"));
+            return Err(page.fault(page.find(&info.id), what, "add an edge, or take the location out"));
         }
         for &(_, metres, kind) in geometry.neighbours(spot) {
             let far = kind == EdgeKind::Foot && metres > 40;
             page.ensure(
                 !far,
-                page.find(info.id),
+                page.find(&info.id),
                 format!("an edge at `{}` is longer than a man can run in a round", info.id),
                 "take `cut = false` out",
             )?;
@@ -97,7 +97,7 @@ fn ground(page: Page<'_>, scenario: &Scenario, warn: &mut impl FnMut(String)) ->
     }
     for strip in &scenario.strips {
         let two = strip.run.len() >= 2;
-        let name = strip.run.first().map_or("", |spot| scenario.spots[spot.index()].id);
+        let name = strip.run.first().map_or("", |spot| &*scenario.spots[spot.index()].id);
         page.ensure(
             two,
             page.find(name),
@@ -107,7 +107,7 @@ fn ground(page: Page<'_>, scenario: &Scenario, warn: &mut impl FnMut(String)) ->
         for pair in strip.run.windows(2) {
             let near = geometry.adjacent(pair[0], pair[1]) || geometry.range(pair[0], pair[1]) <= 100;
             if !near {
-                let ids = [pair[0], pair[1]].map(|spot| scenario.spots[spot.index()].id);
+                let ids = [pair[0], pair[1]].map(|spot| &*scenario.spots[spot.index()].id);
                 warn(format!(
                     "`{}` and `{}` follow each other in a strip, but are not contiguous",
                     ids[0], ids[1]
@@ -143,7 +143,7 @@ fn men(
         let driven = crew.iter().any(|soldier| soldier.task == Some(Task::Driver));
         page.ensure(
             driven,
-            page.find(vehicle.id),
+            page.find(&vehicle.id),
             format!("`{}` has no driver (ST-164)", vehicle.id),
             "give it one",
         )?;
@@ -182,7 +182,7 @@ fn scripts(page: Page<'_>, scenario: &Scenario) -> Result<(), DataError> {
         let what = format!("the event `{}` can never happen", event.id);
         page.ensure(
             !never,
-            page.find(event.id),
+            page.find(&event.id),
             what,
             format!("the scenario has {} rounds", scenario.rounds),
         )?;
@@ -196,12 +196,12 @@ fn scripts(page: Page<'_>, scenario: &Scenario) -> Result<(), DataError> {
             || places.any(|from| spots.iter().any(|spot| scenario.geometry.walk(from, *spot).is_some()))
             || scenario.vehicles.iter().any(|vehicle| vehicle.side == objective.side);
         let what = format!("nobody can reach what `{}` asks for", objective.id);
-        page.ensure(reached, page.find(objective.id), what, "add edges, or name another location")?;
+        page.ensure(reached, page.find(&objective.id), what, "add edges, or name another location")?;
         let late = objective.by.is_some_and(|by| by > scenario.rounds);
         let what = format!("`{}` may be done by a round that is not played", objective.id);
         page.ensure(
             !late,
-            page.find(objective.id),
+            page.find(&objective.id),
             what,
             format!("the scenario has {} rounds", scenario.rounds),
         )?;

@@ -4,83 +4,104 @@
 //! shows the game reads the same file as the rules.
 
 use std::collections::BTreeMap;
-use std::sync::Mutex;
+use std::sync::Arc;
 
-use table::{DataError, Files, Shared};
+use table::{Counted, DataError, Files, Setup, Shared};
 use toml::{Table, Value};
 
-use super::{Data, read};
+use super::{Data, Scenario, read};
 use crate::options::{Enlisted, Options};
+use crate::position::Firefight;
 use crate::quick::{self, Battle};
 
-/// The files that data were read from, and what has been made of them so far: a match that is opened again
-/// finds its scenario here, and nothing is kept twice.
-#[derive(Debug)]
-pub(crate) struct Workshop {
-    files: Files,
-    /// The data as they were read, if these were made of them.
-    origin: Option<Shared<Data>>,
-    made: Mutex<BTreeMap<String, Shared<Data>>>,
+/// What was made for a match. It is freed with the match.
+#[derive(Clone, Default, Debug)]
+pub enum Made {
+    /// Nothing: the scenario stands in a file.
+    #[default]
+    Nothing,
+    /// A scenario.
+    Scenario {
+        /// Ready to be played.
+        scenario: Counted<Scenario>,
+        /// The file that says so.
+        text: Arc<str>,
+    },
+    /// It cannot be made.
+    Faulty(Arc<DataError>),
 }
-
-impl Workshop {
-    pub(crate) fn new(files: Files) -> Workshop {
-        Workshop { files, origin: None, made: Mutex::default() }
-    }
-
-    pub(crate) fn files(&self) -> &Files {
-        &self.files
-    }
-}
-
-/// So many scenarios are made at most: positions hold on to them for as long as the program runs.
-const MOST: usize = 2000;
 
 /// Whether the options ask for something that no file has.
 pub(crate) fn asks(options: &Options) -> bool {
-    options.scenario == quick::ID && options.battle != Battle::default() || !options.men.is_empty()
+    is_battle(options) || !options.men.is_empty()
 }
 
-/// The data with which these options are played; what cannot be made changes nothing.
-pub(crate) fn fitted(data: Shared<Data>, options: &Options) -> Shared<Data> {
-    let origin = data.workshop.origin.unwrap_or(data);
-    if asks(options) { make(origin, options).unwrap_or(origin) } else { origin }
+/// Whether the options ask for a quick battle other than the one in the box.
+fn is_battle(options: &Options) -> bool {
+    options.scenario == quick::ID && options.battle != Battle::default()
 }
 
-/// Why the options cannot be made, if they cannot.
-pub(crate) fn fault(data: Shared<Data>, options: &Options) -> Option<DataError> {
-    let origin = data.workshop.origin.unwrap_or(data);
-    if asks(options) { make(origin, options).err() } else { None }
-}
-
-fn make(origin: Shared<Data>, options: &Options) -> Result<Shared<Data>, DataError> {
-    let text = text(origin.files(), options)?;
-    let mut made = origin.workshop.made.lock().expect("nobody panics while holding it");
-    if let Some(known) = made.get(&text) {
-        return Ok(*known);
+/// Make what the options ask for.
+pub(crate) fn make(data: Shared<Data>, options: &Options, secret: Option<u64>) -> Made {
+    if !asks(options) {
+        return Made::Nothing;
     }
-    if made.len() >= MOST {
-        let what = format!(
-            "{MOST} scenarios have been made to order, and no more are until the program starts again"
-        );
-        return Err(DataError::whole(&file_name(&options.scenario), what, "start it again"));
-    }
-    let name = file_name(&options.scenario);
-    let files = origin.files().clone().with(name.clone(), text.clone().into_bytes())?;
-    let mut data = Data {
-        chart: origin.chart.clone(),
-        tables: origin.tables.clone(),
-        rules: origin.rules,
-        scenarios: Vec::new(),
-        warnings: Vec::new(),
-        handbook: origin.handbook.clone(),
-        cards: origin.cards.clone(),
-        workshop: Workshop { origin: Some(origin), ..Workshop::new(origin.files().clone()) },
+    let made = || -> Result<Made, DataError> {
+        let text = text(&data, options, secret)?;
+        let name = file_name(&options.scenario);
+        let files = data.files.clone().with(name.clone(), text.clone().into_bytes())?;
+        let (scenario, _) = read::scenario(&data, &files, &name)?;
+        Ok(Made::Scenario { scenario: Counted::new(scenario), text: text.into() })
     };
-    read::add(&mut data, &files, &name)?;
-    let data = Shared::new(data);
-    made.insert(text, data);
-    Ok(data)
+    made().unwrap_or_else(|fault| Made::Faulty(fault.into()))
+}
+
+/// The scenario that is played with this setup; the first of all, if it names none that there is.
+pub(crate) fn scenario(setup: &Setup<Firefight>) -> &Counted<Scenario> {
+    match &setup.made {
+        Made::Scenario { scenario, .. } => scenario,
+        Made::Nothing | Made::Faulty(_) => {
+            setup.data.scenario(&setup.options.scenario).unwrap_or(&setup.data.scenarios[0])
+        }
+    }
+}
+
+/// Why the options cannot be made, as far as can be told without making it.
+pub(crate) fn fault(data: &Data, options: &Options) -> Option<DataError> {
+    let name = file_name(&options.scenario);
+    let whole = |what, remedy| Some(DataError::whole(&name, what, remedy));
+    let is_fine = |man: &Enlisted| {
+        let letters = man.name.chars().count();
+        (1..=NAME).contains(&letters) && !man.name.chars().any(char::is_control)
+    };
+    if let Some(man) = options.men.values().find(|man| !is_fine(man)) {
+        let what = format!("“{}” is no name of a soldier", man.name.escape_debug());
+        return whole(what, "give him a name of at most 40 letters");
+    }
+    let scenario = data.scenario(&options.scenario).filter(|_| !is_battle(options))?;
+    let stranger = options.men.keys().find(|place| !has_place(scenario, place))?;
+    whole(no_place(stranger), MUSTER)
+}
+
+/// The name of a soldier has at most so many letters.
+const NAME: usize = 40;
+
+/// What to do when somebody stands where there is no place.
+const MUSTER: &str = "muster the men again for this scenario";
+
+fn no_place(place: &str) -> String {
+    format!("no player commands a soldier `{place}` in it")
+}
+
+/// Whether players command a soldier on foot there: group and place in it.
+fn has_place(scenario: &Scenario, place: &str) -> bool {
+    let mut groups = scenario.groups.iter().filter(|group| group.players);
+    groups.any(|group| {
+        let number = place.strip_prefix(&*group.id).and_then(|rest| rest.strip_prefix('-'));
+        number
+            .and_then(|number| number.parse().ok())
+            .is_some_and(|number| (1..=group.soldiers.len()).contains(&number))
+    })
 }
 
 /// The file of a scenario.
@@ -89,25 +110,29 @@ pub(crate) fn file_name(scenario: &str) -> String {
 }
 
 /// The scenario of these options as one file that says everything.
-pub(crate) fn text(files: &Files, options: &Options) -> Result<String, DataError> {
+fn text(data: &Data, options: &Options, secret: Option<u64>) -> Result<String, DataError> {
     let name = file_name(&options.scenario);
-    let mut file = if options.scenario == quick::ID && options.battle != Battle::default() {
-        let cards = files.page("quick-battle.toml").parse()?;
-        let handbook = files.page("campaign.toml").parse()?;
-        parsed(&name, &quick::scenario(&cards, &handbook, options.battle))?
+    let mut file = if is_battle(options) {
+        parsed(&name, &quick::scenario(&data.cards, &data.handbook, options.battle, secret))?
     } else {
-        table_of(files, &name)?
+        table_of(&data.files, &name)?
     };
     enlist(&name, &mut file, &options.men)?;
     Ok(toml::to_string(&file).expect("a table can be written"))
 }
 
-/// The files with this scenario as these options have it played, if that is not as it stands there.
-pub(super) fn played(files: &Files, name: &str, options: &Options) -> Result<Option<Files>, DataError> {
-    if name == file_name(&options.scenario) && asks(options) {
-        return files.clone().with(name.to_owned(), text(files, options)?.into_bytes()).map(Some);
+/// The files with this scenario as it is played with this setup, if that is not as it stands there.
+pub(super) fn played(
+    files: &Files,
+    name: &str,
+    setup: &Setup<Firefight>,
+) -> Result<Option<Files>, DataError> {
+    match &setup.made {
+        Made::Scenario { text, .. } if name == file_name(&setup.options.scenario) => {
+            files.clone().with(name.to_owned(), text.as_bytes().to_vec()).map(Some)
+        }
+        _ => whole(files, name),
     }
-    whole(files, name)
 }
 
 /// The files with a scenario in full, if it is a variant of another.
@@ -183,8 +208,7 @@ fn enlist(name: &str, file: &mut Table, men: &BTreeMap<String, Enlisted>) -> Res
     for (place, man) in men {
         let Some(row) = rows_of_players(file).into_iter().find(|(word, _)| word == place).map(|(_, row)| row)
         else {
-            let what = format!("no player commands a soldier `{place}` in it");
-            return Err(DataError::whole(name, what, "muster the men again for this scenario"));
+            return Err(DataError::whole(name, no_place(place), MUSTER));
         };
         let word = |word: &str| Value::from(word);
         // Where the scenario's own man comes from says nothing of this one.

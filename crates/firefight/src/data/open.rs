@@ -4,12 +4,12 @@
 //! It is an allow-list: what is to be told must have a field here.
 
 use serde::{Deserialize, Serialize};
-use table::{DataError, Files};
+use table::{DataError, Files, Setup};
 
 use super::made;
-use super::scenario::known_key;
-use crate::options::Options;
+use super::name::known_key;
 use crate::places::{Cover, Light};
+use crate::position::Firefight;
 use crate::soldier::Side;
 
 /// A file as everybody may read it.
@@ -98,12 +98,12 @@ struct OpenStrip {
     run: Vec<String>,
 }
 
-/// Read a file for everybody who plays with these options.
-pub(crate) fn open(files: &Files, name: &str, options: &Options) -> Result<OpenFile, DataError> {
+/// Read a file for everybody who plays with this setup.
+pub(crate) fn open(files: &Files, name: &str, setup: &Setup<Firefight>) -> Result<OpenFile, DataError> {
     if !name.starts_with("scenario-") {
         return files.parse(name).map(OpenFile::Whole);
     }
-    let played = made::played(files, name, options)?;
+    let played = made::played(files, name, setup)?;
     let mut scenario: OpenScenario = played.as_ref().unwrap_or(files).parse(name)?;
     scenario.look_up();
     Ok(OpenFile::Scenario(Box::new(scenario)))

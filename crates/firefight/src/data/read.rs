@@ -1,10 +1,10 @@
 //! Reads the files, each after those that it leans on.
 
-use table::{DataError, Files};
+use table::{Counted, DataError, Files};
 
 use crate::campaign::Handbook;
 
-use super::{Data, chart, check, made, scenario};
+use super::{Data, Scenario, chart, check, made};
 
 /// Read all files, or tell the first fault.
 pub(crate) fn read(files: &Files) -> Result<Data, DataError> {
@@ -15,26 +15,27 @@ pub(crate) fn read(files: &Files) -> Result<Data, DataError> {
     let handbook: Handbook = page.parse()?;
     page.ensure_whole(handbook.fault().is_none(), handbook.fault().unwrap_or_default(), "correct it")?;
     let cards = files.page("quick-battle.toml").parse()?;
-    let workshop = made::Workshop::new(files.clone());
-    let mut data =
-        Data { chart, tables, rules, scenarios: Vec::new(), warnings: Vec::new(), handbook, cards, workshop };
+    let (scenarios, warnings, files) = (Vec::new(), Vec::new(), files.clone());
+    let mut data = Data { chart, tables, rules, scenarios, warnings, handbook, cards, files };
+    let files = data.files.clone();
     for name in files.names().filter(|name| name.starts_with("scenario-")) {
-        let whole = made::whole(files, name)?;
-        add(&mut data, whole.as_ref().unwrap_or(files), name)?;
+        let whole = made::whole(&files, name)?;
+        let (scenario, warnings) = scenario(&data, whole.as_ref().unwrap_or(&files), name)?;
+        data.scenarios.push(Counted::new(scenario));
+        data.warnings.extend(warnings);
     }
     Ok(data)
 }
 
-/// Read and check one scenario.
-pub(super) fn add(data: &mut Data, files: &Files, name: &str) -> Result<(), DataError> {
-    let scenario = scenario::read(files.page(name), data)?;
-    let own = made::file_name(scenario.id);
+/// Read and check one scenario; and what the validator thinks odd in it.
+pub(crate) fn scenario(data: &Data, files: &Files, name: &str) -> Result<(Scenario, Vec<String>), DataError> {
+    let scenario = super::scenario::read(files.page(name), data)?;
+    let own = made::file_name(&scenario.id);
     files.page(name).ensure_whole(
         name == own,
         format!("the scenario in it is `{}`, which belongs into {own}", scenario.id),
         "rename the file, or change `id`",
     )?;
-    data.warnings.extend(check::check(files.page(name), data, &scenario)?);
-    data.scenarios.push(scenario);
-    Ok(())
+    let warnings = check::check(files.page(name), data, &scenario)?;
+    Ok((scenario, warnings))
 }

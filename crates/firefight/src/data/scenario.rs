@@ -3,11 +3,12 @@
 use std::collections::BTreeMap;
 use std::ops::Range;
 
-use serde::{Deserialize, Serialize, Serializer};
-use table::{Arg, DataError, Page};
+use serde::{Deserialize, Serialize};
+use table::{DataError, Page};
 use toml::Spanned;
 
 use super::geometry::Geometry;
+use super::name::{Id, Name, plain};
 use super::{Data, geometry};
 use crate::action::Action;
 use crate::order::Speed;
@@ -19,111 +20,11 @@ use crate::ruleset::{Changes, Ruleset};
 use crate::soldier::{BySide, Experience, Rank, Side, Speciality, Task};
 use crate::weapon::{Band, Density, Weapon};
 
-/// Something with a name: the key of a text if there is one in the texts of the game, so that it can be
-/// said in every language, else the name as the file has it.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Name {
-    /// As the file has it.
-    pub text: &'static str,
-    key: Option<&'static str>,
-    /// For a point on the way between two locations that have names.
-    way: Option<&'static OnTheWay>,
-}
-
-/// A point of ten metres: so far from the nearer location towards the other.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-struct OnTheWay {
-    from: Name,
-    metres: u16,
-    to: Name,
-}
-
-impl Name {
-    fn new(keys: impl IntoIterator<Item = String>, text: String) -> Name {
-        let known = known_key(keys, &text);
-        Name { text: text.leak(), key: known.map(|key| &*key.leak()), way: None }
-    }
-
-    /// A point on the way from one location to another.
-    fn on_the_way(from: Name, metres: u16, to: Name) -> Name {
-        let text = format!("{}, {metres} m towards {}", from.text, to.text);
-        Name { text: text.leak(), key: None, way: Some(Box::leak(Box::new(OnTheWay { from, metres, to }))) }
-    }
-
-    /// Of somebody who has none yet.
-    const NONE: Name = Name { text: "", key: None, way: None };
-
-    /// A name that is the same in every scenario.
-    fn common(kind: &str, text: String) -> Name {
-        Name::new([format!("firefight-{kind}-{}", plain(&text))], text)
-    }
-
-    /// The name that somebody wrote; if nobody did, what the texts call everything with this word, or the word itself.
-    fn or_word(kind: &str, name: Option<&String>, word: &str) -> Name {
-        match name {
-            Some(name) => Name { text: name.clone().leak(), key: None, way: None },
-            None => {
-                let key = format!("firefight-{kind}-{word}");
-                let known = crate::TITLE.texts[0].1.contains(&format!("\n{key} = "));
-                Name { text: word.replace('-', " ").leak(), key: known.then(|| &*key.leak()), way: None }
-            }
-        }
-    }
-
-    /// As somebody wrote it, in no language but that.
-    #[cfg(test)]
-    pub(crate) fn plain(text: &'static str) -> Name {
-        Name { text, key: None, way: None }
-    }
-
-    /// Whatever may stand for it: the text, and its key if it has one.
-    pub fn words(self) -> impl Iterator<Item = &'static str> {
-        [self.text].into_iter().chain(self.key)
-    }
-
-    /// The name for a message.
-    #[must_use]
-    pub fn arg(self) -> Arg {
-        match self.way {
-            Some(OnTheWay { from, metres, to }) => Arg::said(
-                "firefight-on-the-way",
-                [("from", from.arg()), ("metres", (*metres).into()), ("to", to.arg())],
-            ),
-            None => self.key.map_or(Arg::from(self.text), Arg::term),
-        }
-    }
-}
-
-impl From<Name> for Arg {
-    fn from(name: Name) -> Arg {
-        name.arg()
-    }
-}
-
-/// As it is said: `"The bath house"`, or `{ "term": "firefight-place-mown-field-wood" }`.
-impl Serialize for Name {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        self.arg().serialize(serializer)
-    }
-}
-
-/// The first of these keys under which the texts of the game say just this. Translated is only what says what we
-/// wrote: whoever changes a file is taken at their word.
-pub(super) fn known_key(keys: impl IntoIterator<Item = String>, text: &str) -> Option<String> {
-    let english = crate::TITLE.texts[0].1;
-    keys.into_iter().find(|key| english.contains(&format!("\n{key} = {text}\n")))
-}
-
-/// A name as a word for notation and keys.
-fn plain(text: &str) -> String {
-    text.to_lowercase().chars().map(|c| if c.is_alphanumeric() { c } else { '-' }).collect()
-}
-
 /// One scenario, ready to be played.
 #[derive(Debug)]
 pub struct Scenario {
     /// The word for it.
-    pub id: &'static str,
+    pub id: Id,
     /// What it is called.
     pub title: Name,
     /// What it is about.
@@ -197,11 +98,18 @@ pub struct Scenario {
     pub weights: Vec<u8>,
 }
 
+impl Scenario {
+    /// How many men players command.
+    pub(crate) fn players_men(&self) -> usize {
+        self.soldiers.iter().filter(|soldier| soldier.player).count()
+    }
+}
+
 /// A location.
 #[derive(Clone, Debug)]
 pub struct SpotInfo {
     /// The word for it.
-    pub id: &'static str,
+    pub id: Id,
     /// What it is called.
     pub name: Name,
     /// What it looks like.
@@ -319,7 +227,7 @@ pub enum EdgeKind {
 #[derive(Clone, Debug)]
 pub struct GroupInfo {
     /// The word for it.
-    pub id: &'static str,
+    pub id: Id,
     /// What it is called.
     pub name: Name,
     /// Whose.
@@ -370,7 +278,7 @@ pub struct SoldierInfo {
     /// What he is called.
     pub name: Name,
     /// The word for him in notation.
-    pub id: &'static str,
+    pub id: Id,
     /// Whose.
     pub side: Side,
     /// ST-003
@@ -441,7 +349,7 @@ pub enum Armour {
 #[derive(Clone, Debug)]
 pub struct VehicleInfo {
     /// The word for it.
-    pub id: &'static str,
+    pub id: Id,
     /// What it is called.
     pub model: Name,
     /// Whose.
@@ -492,7 +400,7 @@ pub struct VehicleInfo {
 #[derive(Clone, Debug)]
 pub struct BatteryInfo {
     /// The word for it.
-    pub id: &'static str,
+    pub id: Id,
     /// What it is called.
     pub name: Name,
     /// Whose.
@@ -567,7 +475,7 @@ impl Condition {
 #[derive(Clone, Debug)]
 pub struct ObjectiveInfo {
     /// The word for it.
-    pub id: &'static str,
+    pub id: Id,
     /// Whose.
     pub side: Side,
     /// What to do.
@@ -584,7 +492,7 @@ pub struct ObjectiveInfo {
 #[derive(Clone, Debug)]
 pub struct EventInfo {
     /// The word for it.
-    pub id: &'static str,
+    pub id: Id,
     /// When.
     pub when: Condition,
     /// Only the first time.
@@ -594,7 +502,7 @@ pub struct EventInfo {
 }
 
 /// One thing that an event does.
-#[derive(Clone, Copy, PartialEq, Debug)]
+#[derive(Clone, PartialEq, Debug)]
 pub enum Deed {
     /// A side is alarmed.
     Alert(Side, u8),
@@ -1114,7 +1022,7 @@ pub(super) fn read(page: Page<'_>, data: &Data) -> Result<Scenario, DataError> {
         sides: BySide::new(of(Side::Soviet), of(Side::German)),
         title: Name::new([format!("firefight-scenario-{}", file.id)], file.title),
         history,
-        id: file.id.leak(),
+        id: file.id.as_str().into(),
         light: file.light,
         haze: file.haze,
         rounds: file.rounds,
@@ -1165,7 +1073,7 @@ impl Reader<'_> {
             let word = |id: &str| !id.is_empty() && id.chars().all(|c| c.is_ascii_alphanumeric() || c == '-');
             ensure(word(&row.id), "an id is made of letters, digits and hyphens", "rename it")?;
             ensure(
-                !self.spots.iter().any(|spot| spot.id == row.id),
+                !self.spots.iter().any(|spot| *spot.id == row.id),
                 "two locations have the same id",
                 "rename one",
             )?;
@@ -1188,7 +1096,7 @@ impl Reader<'_> {
             self.spots.push(SpotInfo {
                 name: self.name("place", &row.id, row.name.clone()),
                 describe: row.describe.clone().map(|text| self.name("look", &row.id, text)),
-                id: row.id.clone().leak(),
+                id: row.id.as_str().into(),
                 pos: row.pos,
                 cover: row.cover,
                 terrain: row.terrain,
@@ -1217,7 +1125,7 @@ impl Reader<'_> {
             if let Some(Arrives { at: At::Point(pos), .. }) = row.get_ref().arrives {
                 let id = format!("{}-arrival", row.get_ref().id);
                 let name = self.name("place", &id, row.get_ref().model.clone());
-                self.spots.push(open_ground(id.leak(), name, pos));
+                self.spots.push(open_ground(id.as_str().into(), name, pos));
             }
         }
         Ok(())
@@ -1248,9 +1156,9 @@ impl Reader<'_> {
                 let id = format!("{}-{}-{part}", self.spots[from.index()].id, self.spots[to.index()].id);
                 let (nearer, farther) = if part * 2 <= parts { (from, to) } else { (to, from) };
                 let pos = [between(0), between(1), between(2)];
-                let [one, other] = [nearer, farther].map(|end| self.spots[end.index()].name);
+                let [one, other] = [nearer, farther].map(|end| self.spots[end.index()].name.clone());
                 let metres = geometry::distance(self.spots[nearer.index()].pos, pos);
-                let mut spot = open_ground(id.leak(), Name::on_the_way(one, metres, other), pos);
+                let mut spot = open_ground(id.as_str().into(), Name::on_the_way(one, metres, other), pos);
                 spot.cover = row.cover;
                 spot.terrain = row.terrain;
                 spot.trench = row.trench;
@@ -1275,7 +1183,7 @@ impl Reader<'_> {
     fn groups(&mut self, rows: &[Spanned<GroupRow>]) -> Result<(), DataError> {
         for spanned in rows {
             let row = spanned.get_ref();
-            let known = self.made.groups.iter().any(|group| group.id == row.id);
+            let known = self.made.groups.iter().any(|group| *group.id == row.id);
             self.page.ensure(!known, spanned.span(), "two groups have the same id", "rename one")?;
             self.page.ensure(
                 !row.soldier.is_empty(),
@@ -1291,7 +1199,7 @@ impl Reader<'_> {
                 self.soldier(soldier, group, row.side, row.players, start)?;
             }
             self.made.groups.push(GroupInfo {
-                id: row.id.clone().leak(),
+                id: row.id.as_str().into(),
                 name: Name::or_word("group", row.name.as_ref(), &row.id),
                 side: row.side,
                 players: row.players,
@@ -1346,8 +1254,8 @@ impl Reader<'_> {
             spanned.span(),
             row.name.clone(),
             SoldierInfo {
-                name: Name::NONE,
-                id: "",
+                name: Name::plain(""),
+                id: "".into(),
                 side,
                 experience: row.experience,
                 rank: row.rank,
@@ -1392,11 +1300,15 @@ impl Reader<'_> {
         self.page.ensure(!plain.is_empty(), span, "a soldier has a name", "give him one")?;
         let mut id = plain.clone();
         let mut number = 2;
-        while self.made.soldiers.iter().any(|known| known.id == id) {
+        while self.made.soldiers.iter().any(|known| *known.id == id) {
             id = format!("{plain}-{number}");
             number += 1;
         }
-        self.made.soldiers.push(SoldierInfo { name: Name::common("man", name), id: id.leak(), ..info });
+        self.made.soldiers.push(SoldierInfo {
+            name: Name::common("man", name),
+            id: id.as_str().into(),
+            ..info
+        });
         Ok(())
     }
 
@@ -1434,8 +1346,8 @@ impl Reader<'_> {
                     spanned.span(),
                     name,
                     SoldierInfo {
-                        name: Name::NONE,
-                        id: "",
+                        name: Name::plain(""),
+                        id: "".into(),
                         side: row.side,
                         experience: crewman.experience,
                         rank: crewman.rank,
@@ -1451,8 +1363,8 @@ impl Reader<'_> {
             let goal = row.goal.as_ref().map(|word| self.spot(word)).transpose()?;
             let model = Name::common("model", row.model.clone());
             self.made.groups.push(GroupInfo {
-                id: row.id.clone().leak(),
-                name: model,
+                id: row.id.as_str().into(),
+                name: model.clone(),
                 side: row.side,
                 players: row.players,
                 doctrine: row.orders,
@@ -1468,7 +1380,7 @@ impl Reader<'_> {
             let main = row.main.as_ref().map(&mut mount).transpose()?;
             let secondary = row.secondary.iter().map(mount).collect::<Result<_, _>>()?;
             self.made.vehicles.push(VehicleInfo {
-                id: row.id.clone().leak(),
+                id: row.id.as_str().into(),
                 model,
                 side: row.side,
                 armour: row.armor,
@@ -1501,7 +1413,7 @@ impl Reader<'_> {
         for row in rows {
             let Some(word) = &row.get_ref().aboard else { continue };
             let vehicle = self.vehicle(word)?;
-            let group = self.made.groups.iter().position(|group| group.id == row.get_ref().id);
+            let group = self.made.groups.iter().position(|group| *group.id == row.get_ref().id);
             let men = group.map_or(0..0, |place| self.made.groups[place].soldiers.clone());
             let start = Start { place: Place::Vehicle(vehicle), ..self.made.vehicles[vehicle.index()].start };
             for soldier in men {
@@ -1528,7 +1440,7 @@ impl Reader<'_> {
                 "name a gun, a howitzer, a mortar or a rocket",
             )?;
             self.made.batteries.push(BatteryInfo {
-                id: row.id.clone().leak(),
+                id: row.id.as_str().into(),
                 name: Name::or_word("battery", row.name.as_ref(), &row.id),
                 side: row.side,
                 weapon,
@@ -1551,7 +1463,7 @@ impl Reader<'_> {
         )?;
         let read = |row: &ObjectiveRow| {
             Ok(ObjectiveInfo {
-                id: row.id.clone().leak(),
+                id: row.id.as_str().into(),
                 side: row.side,
                 text: self.name("objective", &row.id, row.text.clone()),
                 when: self.condition(&row.when)?,
@@ -1571,7 +1483,7 @@ impl Reader<'_> {
         )?;
         let read = |row: &EventRow| {
             Ok(EventInfo {
-                id: row.id.clone().leak(),
+                id: row.id.as_str().into(),
                 when: self.condition(&row.when)?,
                 once: row.once,
                 deeds: row.deeds.iter().map(|deed| self.deed(&row.id, deed)).collect::<Result<_, _>>()?,
@@ -1660,10 +1572,10 @@ impl Reader<'_> {
     }
 
     fn spot(&self, word: &Word) -> Result<Spot, DataError> {
-        match self.spots.iter().position(|spot| spot.id == word.get_ref()) {
+        match self.spots.iter().position(|spot| *spot.id == **word.get_ref()) {
             Some(place) => Ok(Spot(place as u8)),
             None => {
-                let known = self.spots.iter().filter(|spot| !spot.waypoint).map(|spot| spot.id).collect();
+                let known = self.spots.iter().filter(|spot| !spot.waypoint).map(|spot| &*spot.id).collect();
                 self.unknown(word, "location", known)
             }
         }
@@ -1686,7 +1598,7 @@ impl Reader<'_> {
             At::Word(word) => self.spot(&self.found(word))?,
             At::Point(_) => {
                 let id = format!("{id}-arrival");
-                let found = self.spots.iter().position(|spot| spot.id == id);
+                let found = self.spots.iter().position(|spot| *spot.id == id);
                 Spot(found.unwrap_or_default() as u8)
             }
         };
@@ -1719,27 +1631,29 @@ impl Reader<'_> {
     }
 
     fn group(&self, word: &Word) -> Result<Group, DataError> {
-        match self.made.groups.iter().position(|group| group.id == word.get_ref()) {
+        match self.made.groups.iter().position(|group| *group.id == **word.get_ref()) {
             Some(place) => Ok(Group(place as u8)),
-            None => self.unknown(word, "group", self.made.groups.iter().map(|group| group.id).collect()),
+            None => self.unknown(word, "group", self.made.groups.iter().map(|group| &*group.id).collect()),
         }
     }
 
     fn vehicle(&self, word: &Word) -> Result<Vehicle, DataError> {
-        match self.made.vehicles.iter().position(|vehicle| vehicle.id == word.get_ref()) {
+        match self.made.vehicles.iter().position(|vehicle| *vehicle.id == **word.get_ref()) {
             Some(place) => Ok(Vehicle(place as u8)),
             None => {
-                self.unknown(word, "vehicle", self.made.vehicles.iter().map(|vehicle| vehicle.id).collect())
+                self.unknown(word, "vehicle", self.made.vehicles.iter().map(|vehicle| &*vehicle.id).collect())
             }
         }
     }
 
     fn battery(&self, word: &Word) -> Result<Battery, DataError> {
-        match self.made.batteries.iter().position(|battery| battery.id == word.get_ref()) {
+        match self.made.batteries.iter().position(|battery| *battery.id == **word.get_ref()) {
             Some(place) => Ok(Battery(place as u8)),
-            None => {
-                self.unknown(word, "battery", self.made.batteries.iter().map(|battery| battery.id).collect())
-            }
+            None => self.unknown(
+                word,
+                "battery",
+                self.made.batteries.iter().map(|battery| &*battery.id).collect(),
+            ),
         }
     }
 
@@ -1786,7 +1700,7 @@ impl Reader<'_> {
     }
 }
 
-fn open_ground(id: &'static str, name: Name, pos: [i16; 3]) -> SpotInfo {
+fn open_ground(id: Id, name: Name, pos: [i16; 3]) -> SpotInfo {
     SpotInfo {
         id,
         name,

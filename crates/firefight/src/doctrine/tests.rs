@@ -45,7 +45,7 @@ impl Conduct {
         let seen = self.seen.entry(what).or_default();
         seen.0 += 1;
         if seen.0 <= 3 {
-            let name = game.scenario().soldiers[soldier.index()].name.text;
+            let name = game.scenario().soldiers[soldier.index()].name.text();
             seen.1 += &format!(" [{name}, round {}, {:?}: {more}]", game.now.round, game.now.phase);
         }
     }
@@ -59,7 +59,7 @@ impl Conduct {
         let mut ways = [[None; 4]; SOLDIERS];
         let (mut last, mut round) = (1, 1);
         while game.now.ended.is_none() {
-            let mut ordered = game;
+            let mut ordered = game.clone();
             ordered.doctrine();
             if game.now.phase == Phase::Movement {
                 self.movement(&ordered);
@@ -243,7 +243,7 @@ fn soldiers_conduct_themselves_as_such() {
     let (mut bounds, mut covered) = (0, 0);
     for scenario in data.scenarios.iter().filter(|scenario| scenario.id != "proving-ground") {
         let setup =
-            Setup::<Firefight>::new(Options { scenario: scenario.id.to_owned(), ..Options::default() });
+            Setup::<Firefight>::new(Options { scenario: scenario.id.to_string(), ..Options::default() });
         let mut conduct = Conduct::default();
         (0..games).for_each(|seed| conduct.watch(&setup, seed));
         println!("{}", scenario.id);
@@ -278,15 +278,15 @@ fn a_whole_game_with_its_reasons() {
     let mut game = Firefight::begin(&setup, &mut dice, &mut log);
     game.leave_to_the_rules(None);
     while game.now.ended.is_none() {
-        let mut ordered = game;
+        let mut ordered = game.clone();
         ordered.doctrine();
         println!("== round {}, {:?}", game.now.round, game.now.phase);
         for side in Side::BOTH {
             let outlook = ordered.outlook(side);
             for soldier in ordered.fit(side).iter() {
-                let name = ordered.scenario().soldiers[soldier.index()].name.text;
+                let name = ordered.scenario().soldiers[soldier.index()].name.text();
                 let at =
-                    ordered.spot_of(soldier).map_or("-", |spot| ordered.scenario().spots[spot.index()].id);
+                    ordered.spot_of(soldier).map_or("-", |spot| &*ordered.scenario().spots[spot.index()].id);
                 let order = ordered.field.orders[soldier.index()];
                 let (what, why) = if game.now.phase == Phase::Movement {
                     (format!("{:?}", order.movement), ordered.movement_decision(soldier, &outlook).1)

@@ -258,7 +258,7 @@ fn a_weapon_hits_in_play_as_often_as_the_odds_say() {
         let world = with(Changes::default(), &scene("preparation", &men));
         let mut hits = 0;
         for face in 0..100 {
-            let mut world = world;
+            let mut world = world.clone();
             let soldier = world.who_is(shooter);
             let order =
                 world.shot_of(soldier, world.read(&format!("fire {weapon} at {at}")).unwrap()).unwrap();

@@ -17,10 +17,11 @@ const WIDE: i16 = 36;
 /// The most men of one side: what a scenario can hold is shared by both.
 const MEN: usize = 28;
 
-/// The text of a scenario file.
+/// The text of a scenario file. `secret` is what a battle under a seal is made of beside its number.
 #[must_use]
-pub fn scenario(cards: &Cards, handbook: &Handbook, battle: Battle) -> String {
-    let mut luck = Fast::new(u64::from(battle.number));
+pub fn scenario(cards: &Cards, handbook: &Handbook, battle: Battle, secret: Option<u64>) -> String {
+    let secret = secret.filter(|_| battle.sealed).unwrap_or_default();
+    let mut luck = Fast::new(secret.wrapping_add(battle.number.into()));
     // Everything is drawn before words overrule it, so that a word changes nothing but what it says.
     let size = Size::ALL[luck.pick(Size::ALL.len())];
     let terrain = Terrain::ALL[luck.pick(Terrain::ALL.len())];

@@ -1,10 +1,12 @@
 //! Every quick battle is a valid scenario, and either side can win.
 
 use table::harness::Proof as _;
-use table::{Fast, Files, Setup, Silent};
+use table::{Fast, Files, Seed, Setup, Silent};
 
 use super::{Battle, Cards, Hour, ID, Mission, Size, Terrain, scenario};
 use crate::campaign::Handbook;
+use crate::data::made::{file_name, scenario as played};
+use crate::data::read;
 use crate::{Firefight, Options, Side, TITLE};
 
 /// The compiled-in files; `SCENARIOS` names a folder with cards to be tried instead.
@@ -22,7 +24,7 @@ fn made(battle: Battle) -> String {
     let files = files();
     let cards: Cards = files.page("quick-battle.toml").parse().unwrap();
     let handbook: Handbook = files.page("campaign.toml").parse().unwrap();
-    scenario(&cards, &handbook, battle)
+    scenario(&cards, &handbook, battle, None)
 }
 
 /// The battle that stands in the box is number 1; `BLESS=1` writes it.
@@ -43,8 +45,10 @@ fn base() -> Setup<Firefight> {
 fn of(base: &Setup<Firefight>, battle: Battle) -> Setup<Firefight> {
     let setup = base.with(Options { battle, ..base.options.clone() });
     <Firefight as table::Game>::seats(&setup).unwrap_or_else(|refusal| panic!("{battle}: {refusal:?}"));
-    let odd = setup.data.warnings.iter().find(|warning| warning.starts_with(ID));
-    assert_eq!(odd, None, "{battle}");
+    let name = file_name(ID);
+    let files = setup.data.files.clone().with(name.clone(), made(battle).into_bytes()).unwrap();
+    let (_, odd) = read::scenario(&setup.data, &files, &name).unwrap();
+    assert!(odd.is_empty(), "{battle}: {odd:?}");
     setup
 }
 
@@ -81,9 +85,10 @@ fn every_choice_of_words_is_a_valid_scenario_and_says_what_was_asked() {
                             hour: Some(*hour),
                             mission: Some(*mission),
                             side: Some(side),
+                            sealed: false,
                         };
                         let setup = of(&base, battle);
-                        let scenario = &setup.data.scenarios[setup.data.scenario(ID).unwrap()];
+                        let scenario = played(&setup);
                         assert_eq!((scenario.light, scenario.players), (hour.light(), side), "{battle}");
                         assert_eq!(battle.to_string().parse(), Ok(battle));
                     }
@@ -104,7 +109,7 @@ fn either_side_can_win_every_kind_of_battle() {
                 let battle =
                     Battle { number, mission: Some(*mission), size: Some(*size), ..Battle::default() };
                 let setup = of(&base, battle);
-                let players = setup.data.scenarios[setup.data.scenario(ID).unwrap()].players;
+                let players = played(&setup).players;
                 let attacker = if *mission == Mission::Defence { players.enemy() } else { players };
                 let game = Firefight::auto_resolve(&setup, &mut Fast::new(u64::from(number)), &mut Silent);
                 match game.ended().and_then(|ended| ended.winner) {
@@ -164,7 +169,7 @@ fn how_even_single_battles_are() {
                     ..Battle::default()
                 };
                 let setup = of(&base, battle);
-                let players = setup.data.scenarios[setup.data.scenario(ID).unwrap()].players;
+                let players = played(&setup).players;
                 let wins = (0..10)
                     .filter(|seed| {
                         let game = Firefight::auto_resolve(&setup, &mut Fast::new(*seed), &mut Silent);
@@ -185,4 +190,53 @@ fn how_even_single_battles_are() {
         }
     }
     println!("{hopeless} of 405 battles all one way in ten games");
+}
+
+#[test]
+fn under_a_seal_the_number_does_not_tell_the_battle() {
+    let base = base();
+    let sealed = |number, seed: u8| {
+        let options =
+            Options { battle: Battle { number, ..Battle::default() }.sealed(), ..base.options.clone() };
+        let setup = base.unmade(options).under(&Seed::new([seed; 32]));
+        let names: Vec<_> = played(&setup).soldiers.iter().map(|man| man.name.text().to_owned()).collect();
+        names
+    };
+    assert_eq!(sealed(417, 1), sealed(417, 1), "the same seed gives the same battle");
+    assert_ne!(sealed(417, 1), sealed(417, 2));
+    assert_ne!(sealed(417, 1), sealed(418, 1));
+    let open = of(&base, Battle { number: 417, ..Battle::default() });
+    let names: Vec<_> = played(&open).soldiers.iter().map(|man| man.name.text().to_owned()).collect();
+    assert_ne!(sealed(417, 1), names);
+    // An open one is the same whatever the seed.
+    let again = open.clone().under(&Seed::new([3; 32]));
+    assert_eq!(played(&again).soldiers.len(), names.len());
+}
+
+#[test]
+fn so_many_players_always_have_a_man_each() {
+    let base = base();
+    for size in Size::ALL {
+        let battle = |number| Battle { number, size: Some(*size), ..Battle::default() };
+        let fewest = (1..=300).map(|number| played(&of(&base, battle(number))).players_men()).min();
+        let most = battle(1).players();
+        assert!(fewest.is_some_and(|fewest| fewest >= most), "{}: {fewest:?}", size.word());
+    }
+    assert_eq!(
+        Battle::default().players(),
+        Battle { size: Some(Size::Squad), ..Battle::default() }.players()
+    );
+}
+
+/// Whoever asks for the seats makes nothing, and what was made for a match is freed with it.
+#[test]
+fn what_was_made_is_freed() {
+    let base = base();
+    let setup = of(&base, Battle { number: 5, ..Battle::default() });
+    let crate::data::Made::Scenario { text, .. } = &setup.made else { panic!("it was made") };
+    let text = std::sync::Arc::downgrade(text);
+    let game = Firefight::auto_resolve(&setup, &mut Fast::new(1), &mut Silent);
+    drop(setup);
+    assert!(game.scenario().soldiers.len() > 4, "whoever plays it keeps it");
+    assert_eq!(text.strong_count(), 0);
 }

@@ -111,8 +111,9 @@ impl FireView {
 
     /// What everybody sees of the ground.
     fn lay_land(&self, world: &mut Firefight) {
-        for (place, info) in world.scenario().spots.iter().enumerate() {
-            if let Some(land) = self.land.get(info.id) {
+        let scenario = world.scenario.clone();
+        for (place, info) in scenario.spots.iter().enumerate() {
+            if let Some(land) = self.land.get(&info.id) {
                 let ground = &mut world.field.ground[place];
                 ground.cover = land.cover;
                 ground.smoke = land.smoke;
@@ -143,13 +144,14 @@ impl SideView {
         for view in self.vehicles.values() {
             world.field.cars[view.number.index()] = view.car;
         }
-        for (place, info) in world.scenario().batteries.iter().enumerate() {
-            if let Some(guns) = self.batteries.get(info.id) {
+        let scenario = world.scenario.clone();
+        for (place, info) in scenario.batteries.iter().enumerate() {
+            if let Some(guns) = self.batteries.get(&info.id) {
                 world.field.guns[place] = *guns;
             }
         }
-        for (place, info) in world.scenario().spots.iter().enumerate() {
-            let swept = self.mines.get(info.id);
+        for (place, info) in scenario.spots.iter().enumerate() {
+            let swept = self.mines.get(&info.id);
             let ground = &mut world.field.ground[place];
             ground.known[self.side as usize] = swept.is_some();
             ground.swept = swept.copied().unwrap_or(false);
@@ -337,7 +339,8 @@ fn imagine_rest(world: &mut Firefight, own: Option<&SideView>, chance: &mut impl
             }
         }
         world.field.echo[side] = chance.pick(1 << 20) as u64;
-        for (place, info) in world.scenario().batteries.iter().enumerate() {
+        let scenario = world.scenario.clone();
+        for (place, info) in scenario.batteries.iter().enumerate() {
             if info.side == side && chance.pick(2) == 0 {
                 let target = away_from(world, None, chance);
                 world.field.guns[place] =

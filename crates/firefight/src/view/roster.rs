@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 
 use serde::Serialize;
 
-use crate::data::{ItemKind, Name};
+use crate::data::{Id, ItemKind, Name};
 use crate::places::{Item, Soldier, Vehicle};
 use crate::position::Firefight;
 use crate::soldier::{Experience, Rank, Side, Speciality, Task};
@@ -26,26 +26,26 @@ pub struct Roster {
     pub batteries: BTreeMap<u8, BatterySheet>,
     /// What one's own groups are called, by their words.
     #[cfg_attr(feature = "ts", ts(type = "Record<string, string | { term: string }>"))]
-    pub groups: BTreeMap<&'static str, Name>,
+    pub groups: BTreeMap<Id, Name>,
     /// What one's side is to achieve; after the end also what the enemy was to.
     pub objectives: BTreeMap<u8, ObjectiveSheet>,
     /// Every mined location, for whoever sees everything.
-    pub mines: Vec<&'static str>,
+    pub mines: Vec<Id>,
 }
 
 /// A soldier, as his sheet has him at the start (ST-280).
-#[derive(Clone, Copy, PartialEq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Debug, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct SoldierSheet {
     /// The word for him.
-    pub id: &'static str,
+    pub id: Id,
     /// What he is called.
     #[cfg_attr(feature = "ts", ts(type = "string | { term: string }"))]
     pub name: Name,
     /// Whose.
     pub side: Side,
     /// His group.
-    pub group: &'static str,
+    pub group: Id,
     /// Whether players command him.
     pub player: bool,
     /// ST-004
@@ -63,7 +63,7 @@ pub struct SoldierSheet {
 }
 
 /// What a thing is.
-#[derive(Clone, Copy, PartialEq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Debug, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "lowercase")]
 pub enum ItemSheet {
@@ -82,11 +82,11 @@ pub enum ItemSheet {
 }
 
 /// What a vehicle is called.
-#[derive(Clone, Copy, PartialEq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Debug, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct VehicleSheet {
     /// The word for it.
-    pub id: &'static str,
+    pub id: Id,
     /// What it is called.
     #[cfg_attr(feature = "ts", ts(type = "string | { term: string }"))]
     pub model: Name,
@@ -95,22 +95,22 @@ pub struct VehicleSheet {
 }
 
 /// What a battery is called.
-#[derive(Clone, Copy, PartialEq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Debug, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct BatterySheet {
     /// The word for it.
-    pub id: &'static str,
+    pub id: Id,
     /// What it is called.
     #[cfg_attr(feature = "ts", ts(type = "string | { term: string }"))]
     pub name: Name,
 }
 
 /// What a side is to achieve.
-#[derive(Clone, Copy, PartialEq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Debug, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct ObjectiveSheet {
     /// The word for it.
-    pub id: &'static str,
+    pub id: Id,
     /// Whose.
     pub side: Side,
     /// What to do, as the scenario says it.
@@ -151,18 +151,23 @@ impl Firefight {
                 .filter(|vehicle| ours(scenario.vehicles[vehicle.index()].side) || located(*vehicle))
                 .map(|vehicle| {
                     let info = &scenario.vehicles[vehicle.index()];
-                    (vehicle.0, VehicleSheet { id: info.id, model: info.model, side: info.side })
+                    (
+                        vehicle.0,
+                        VehicleSheet { id: info.id.clone(), model: info.model.clone(), side: info.side },
+                    )
                 })
                 .collect(),
             batteries: batteries
-                .map(|(number, info)| (number as u8, BatterySheet { id: info.id, name: info.name }))
+                .map(|(number, info)| {
+                    (number as u8, BatterySheet { id: info.id.clone(), name: info.name.clone() })
+                })
                 .collect(),
-            groups: groups.map(|info| (info.id, info.name)).collect(),
+            groups: groups.map(|info| (info.id.clone(), info.name.clone())).collect(),
             objectives: objectives
                 .map(|(number, info)| {
-                    let text = info.text;
+                    let text = info.text.clone();
                     let sheet = ObjectiveSheet {
-                        id: info.id,
+                        id: info.id.clone(),
                         side: info.side,
                         text,
                         by: info.by,
@@ -171,17 +176,17 @@ impl Firefight {
                     (number as u8, sheet)
                 })
                 .collect(),
-            mines: mined.map(|info| info.id).collect(),
+            mines: mined.map(|info| info.id.clone()).collect(),
         }
     }
 
     fn soldier_sheet(&self, soldier: Soldier) -> SoldierSheet {
         let info = &self.scenario().soldiers[soldier.index()];
         SoldierSheet {
-            id: info.id,
-            name: info.name,
+            id: info.id.clone(),
+            name: info.name.clone(),
             side: info.side,
-            group: self.scenario().groups[info.group.index()].id,
+            group: self.scenario().groups[info.group.index()].id.clone(),
             player: info.player,
             rank: info.rank,
             experience: info.experience,

@@ -328,7 +328,7 @@ fn whole_matches_can_be_recomputed_from_the_open_log() {
     let data = Setup::<Firefight>::new(Options::default()).data;
     let mut seen = BTreeMap::new();
     for played in &data.scenarios {
-        let scenario = played.id;
+        let scenario = &*played.id;
         for seed in 0..4 {
             let ruleset = Changes { detailed_damage: Some(seed % 2 == 1), ..Changes::default() };
             let options = Options { scenario: scenario.to_owned(), ruleset, ..Options::default() };

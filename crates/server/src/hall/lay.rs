@@ -55,7 +55,7 @@ impl Hall {
     /// Set up a table. The secret lets others in, if it is not public.
     pub async fn lay(self: &Arc<Self>, by: &str, laying: Laying) -> Result<(Id, Option<Secret>), Fault> {
         let game = self.shelf.game(&laying.game).ok_or_else(|| Fault::NoGame(laying.game.clone()))?;
-        let options = game.options(&laying.options).map_err(Fault::Unfit)?;
+        let options = game.sealed(&laying.options).map_err(Fault::Unfit)?;
         let words = game.seats(&options).map_err(Fault::Unfit)?;
         let title = one_line("title", &laying.title, limits::TITLE)?;
         let salt = one_line("salt", &laying.salt, limits::SALT)?;

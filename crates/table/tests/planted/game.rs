@@ -8,7 +8,7 @@ use serde::{Deserialize, Serialize};
 use table::harness::Proof;
 use table::{
     Audience, Chance, DataError, Fast, Files, Game, Lang, Log, Message, Refusal, Rule, Seat, SeatSet, Setup,
-    Status, Title, Viewer,
+    Shared, Status, Title, Viewer,
 };
 
 /// What is wrong with it.
@@ -116,7 +116,8 @@ static FRENCHLESS: Title = Title {
 };
 
 fn plain<const MUTE: bool>(setup: &Setup<Planted<MUTE>>) -> Setup<Ferry> {
-    Setup { data: setup.data, fingerprint: setup.fingerprint.clone(), options: setup.options.ferry }
+    let Setup { data, fingerprint, options, made } = setup.clone();
+    Setup { data, fingerprint, options: options.ferry, made }
 }
 
 impl<const MUTE: bool> Planted<MUTE> {
@@ -156,6 +157,7 @@ impl<const MUTE: bool> Planted<MUTE> {
 impl<const MUTE: bool> Game for Planted<MUTE> {
     type Data = FerryData;
     type Options = TwistedOptions;
+    type Made = ();
     type Action = Action;
     type Event = FerryEvent;
     type View = PlantedView;
@@ -166,6 +168,8 @@ impl<const MUTE: bool> Game for Planted<MUTE> {
     fn read_data(files: &Files) -> Result<FerryData, DataError> {
         Ferry::read_data(files)
     }
+
+    fn make(_: Shared<FerryData>, _: &TwistedOptions, _: Option<u64>) {}
 
     fn seats(setup: &Setup<Self>) -> Result<&'static [&'static str], Refusal> {
         Ferry::seats(&plain(setup))

@@ -17,6 +17,6 @@ pub(crate) fn run(common: &Common, args: &QuickBattle) -> Result<Ending, Trouble
         battle.number = u16::from_le_bytes([low, high]) % MOST + 1;
     }
     let setup = Setup::<Firefight>::read(&files, Options::default())?;
-    print(quick::scenario(&setup.data.cards, &setup.data.handbook, battle));
+    print(quick::scenario(&setup.data.cards, &setup.data.handbook, battle, None));
     Ok(Ending::Fine)
 }

@@ -57,7 +57,7 @@ fn setup(
         Options { scenario: scenario.clone(), battle: args.battle.unwrap_or_default(), ..Options::default() };
     let made = base.with(options.clone());
     if made.data.scenario(scenario).is_none() {
-        let known: Vec<_> = base.data.scenarios.iter().map(|scenario| scenario.id).collect();
+        let known: Vec<_> = base.data.scenarios.iter().map(|scenario| &*scenario.id).collect();
         return Err(Trouble(format!("there is no scenario “{scenario}”; there is: {}", known.join(", "))));
     }
     let Some(unit) = unit else { return Ok(made) };
@@ -110,5 +110,5 @@ fn cards(args: &Sheets, words: Words<'_>, unit: Option<&Campaign>) -> Vec<Card> 
 }
 
 fn scenario_of<'a>(data: &'a Data, word: &str) -> &'a Scenario {
-    &data.scenarios[data.scenario(word).unwrap_or_default()]
+    data.scenario(word).unwrap_or(&data.scenarios[0])
 }
