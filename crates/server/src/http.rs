@@ -9,6 +9,7 @@ pub mod error;
 pub mod extract;
 mod guard;
 mod health;
+mod heavy;
 mod lessons;
 mod live;
 mod matches;
@@ -176,6 +177,8 @@ pub struct App {
     pub metrics: Metrics,
     /// Connections on which nothing is asked just now.
     waiting: Waiting,
+    /// Turns for what takes long.
+    heavy: heavy::Heavy,
     /// Whether the store could be written to, and when that was tried.
     wellness: health::Wellness,
     closing: watch::Sender<bool>,
@@ -222,6 +225,7 @@ impl App {
             limits: Limits::new(factor),
             metrics: Metrics::default(),
             waiting: Waiting::default(),
+            heavy: heavy::Heavy::default(),
             wellness: health::Wellness::default(),
             closing: watch::Sender::new(false),
             config,

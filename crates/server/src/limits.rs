@@ -46,6 +46,10 @@ pub const CONNECTIONS_OF_ADDRESS: usize = 100;
 pub const SOCKETS_OF_PERSON: usize = 20;
 /// So many WebSockets are open for one address.
 pub const SOCKETS_OF_ADDRESS: usize = 100;
+/// So many wait for something that takes long, or have it done.
+pub const HEAVY: usize = 64;
+/// So many of them from one address.
+pub const HEAVY_OF_ADDRESS: usize = 16;
 
 /// How long the server waits.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -102,6 +106,8 @@ pub enum Act {
     Issue,
     /// Fetching all of one's data.
     Export,
+    /// Looking at what must be worked out from a whole match that is over.
+    Review,
     /// Creating a match.
     Create,
     /// Playing in a match.
@@ -153,7 +159,7 @@ const HOUR: u32 = 60 * MINUTE;
 
 /// The table, in the order of [`Act`].
 #[rustfmt::skip]
-pub const LIMITS: [Limit; 16] = [
+pub const LIMITS: [Limit; 17] = [
     Limit { act: Act::Ask,      what: "any request",                      per: Per::Address, burst: 200, count: 50,  seconds: 1 },
     Limit { act: Act::Change,   what: "any changing request",             per: Per::Person,  burst: 60,  count: 20,  seconds: 1 },
     Limit { act: Act::Guest,    what: "becoming a guest",                 per: Per::Address, burst: 10,  count: 20,  seconds: HOUR },
@@ -163,6 +169,7 @@ pub const LIMITS: [Limit; 16] = [
     Limit { act: Act::Forge,    what: "a token or invitation that is not good", per: Per::Address, burst: 20, count: 20, seconds: 10 * MINUTE },
     Limit { act: Act::Issue,    what: "making a token or an invitation",  per: Per::Person,  burst: 10,  count: 30,  seconds: HOUR },
     Limit { act: Act::Export,   what: "fetching all of one's data",       per: Per::Person,  burst: 5,   count: 10,  seconds: HOUR },
+    Limit { act: Act::Review,   what: "story, file and check of a match, if not worked out lately", per: Per::Address, burst: 300, count: 3, seconds: 1 },
     Limit { act: Act::Create,   what: "creating a match",                 per: Per::Person,  burst: 10,  count: 60,  seconds: HOUR },
     Limit { act: Act::Play,     what: "playing, undo, offers",            per: Per::Person,  burst: 60,  count: 20,  seconds: 1 },
     Limit { act: Act::Chat,     what: "a line of chat",                   per: Per::Person,  burst: 10,  count: 30,  seconds: MINUTE },
@@ -213,6 +220,8 @@ pub fn tables() -> String {
         ("connections of an address", CONNECTIONS_OF_ADDRESS.to_string()),
         ("WebSockets of a person", SOCKETS_OF_PERSON.to_string()),
         ("WebSockets of an address", SOCKETS_OF_ADDRESS.to_string()),
+        ("costly questions that wait for their turn", HEAVY.to_string()),
+        ("costly questions of an address that wait for their turn", HEAVY_OF_ADDRESS.to_string()),
         ("waiting for headers, or for the next request", format!("{} s", patience.headers.as_secs())),
         ("waiting for a body", format!("{} s", patience.body.as_secs())),
         ("waiting for an answer", format!("{} s", patience.answer.as_secs())),
@@ -288,7 +297,7 @@ const MOST_BUCKETS: usize = 50_000;
 pub struct Limits {
     factor: f64,
     buckets: [Mutex<Buckets>; LIMITS.len()],
-    /// How many things somebody has open: sockets, connections.
+    /// How many things somebody has open: sockets, connections, what takes long.
     open: Arc<Open>,
 }
 
@@ -305,6 +314,7 @@ struct Buckets {
 struct Open {
     sockets: AtomicUsize,
     connections: AtomicUsize,
+    heavy: AtomicUsize,
     of: Mutex<HashMap<(Thing, Key), usize>>,
 }
 
@@ -312,6 +322,7 @@ struct Open {
 enum Thing {
     Socket,
     Connection,
+    Heavy,
 }
 
 /// Something that is open; dropping it closes it.
@@ -405,6 +416,13 @@ impl Limits {
         self.pass(Thing::Connection, if is_counted { vec![key] } else { Vec::new() }, self.many(CONNECTIONS))
     }
 
+    /// Begin something that takes long, unless this address waits for many such things already.
+    #[must_use]
+    pub fn heavy(&self, address: IpAddr) -> Option<Pass> {
+        let key = (Key::Address(network(address)), self.many(HEAVY_OF_ADDRESS));
+        self.pass(Thing::Heavy, vec![key], usize::MAX)
+    }
+
     /// Whether there is no room for another connection, from wherever it comes.
     #[must_use]
     pub fn is_full(&self) -> bool {
@@ -444,6 +462,7 @@ impl Open {
         match thing {
             Thing::Socket => &self.sockets,
             Thing::Connection => &self.connections,
+            Thing::Heavy => &self.heavy,
         }
     }
 }

@@ -374,7 +374,8 @@ async fn unpanicked<T>(work: impl Future<Output = T>) -> Result<T, Box<dyn Any +
     .await
 }
 
-fn words_of(panic: &(dyn Any + Send)) -> &str {
+/// What a panic says of itself.
+pub(super) fn words_of(panic: &(dyn Any + Send)) -> &str {
     let text = panic.downcast_ref::<&str>().copied();
     text.or_else(|| panic.downcast_ref::<String>().map(String::as_str)).unwrap_or("no words")
 }

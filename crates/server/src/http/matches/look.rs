@@ -222,7 +222,7 @@ pub(super) async fn replay(
 #[utoipa::path(get, path = "/api/matches/{id}/file", params(("id" = String, Path), Looking),
     responses((status = 200, content_type = "text/plain"), (status = "4XX", body = ErrorBody)))]
 pub(super) async fn file(visit: Visit) -> Result<Response, ApiError> {
-    visit.caller.may(&visit.app, Act::Export)?;
+    visit.caller.may(&visit.app, Act::Review)?;
     let file = visit.see(|room, _| room.file(visit.app.hall.key())).await?;
     let name = format!("attachment; filename=\"{}.volga\"", visit.id);
     let headers =
@@ -252,7 +252,6 @@ pub(super) struct AuditData {
 #[utoipa::path(get, path = "/api/matches/{id}/audit", params(("id" = String, Path), Looking),
     responses((status = 200, body = AuditData), (status = "4XX", body = ErrorBody)))]
 pub(super) async fn audit(visit: Visit) -> Result<axum::Json<AuditData>, ApiError> {
-    visit.caller.may(&visit.app, Act::Export)?;
     let data = visit.see(|room, _| {
         let is_over = room.stage() == Stage::Over;
         let data = AuditData {
@@ -268,8 +267,8 @@ pub(super) async fn audit(visit: Visit) -> Result<axum::Json<AuditData>, ApiErro
     let (mut data, file) = data.await?;
     if let Some((game, file)) = file {
         let shelf = Arc::clone(&visit.app.shelf);
-        let verdict = tokio::task::spawn_blocking(move || shelf.game(&game).map(|game| game.audit(&file)));
-        data.verdict = verdict.await.ok().flatten();
+        let judge = move || shelf.game(&game).map(|game| game.audit(&file));
+        data.verdict = visit.app.heavy(&visit.caller, Act::Review, judge).await?;
     }
     Ok(axum::Json(data))
 }
@@ -279,7 +278,7 @@ pub(super) async fn audit(visit: Visit) -> Result<axum::Json<AuditData>, ApiErro
 #[utoipa::path(get, path = "/api/matches/{id}/story", params(("id" = String, Path), Looking),
     responses((status = 200, description = "`turns`, `charts`, `luck`"), (status = "4XX", body = ErrorBody)))]
 pub(super) async fn story(visit: Visit) -> Result<axum::Json<Story>, ApiError> {
-    visit.caller.may(&visit.app, Act::Export)?;
+    visit.caller.may(&visit.app, Act::Review)?;
     let story = visit.see(|room, _| room.game()?.story().ok_or(Fault::NotOpen));
     Ok(axum::Json(story.await?))
 }
