@@ -40,10 +40,15 @@ impl Game for Firefight {
         data::made::make(data, options, secret)
     }
 
-    fn sealed(options: Options) -> Options {
-        let battle =
-            if options.scenario == crate::quick::ID { options.battle.sealed() } else { options.battle };
-        Options { battle, ..options }
+    fn sealed(options: Options) -> Result<Options, Refusal> {
+        if options.scenario != crate::quick::ID {
+            return Ok(options);
+        }
+        if !options.men.is_empty() {
+            // Who stands where must be known before, and with that the battle.
+            return Err(Refusal::new(Rule("ST-001"), Message::new("firefight-men-sealed")));
+        }
+        Ok(Options { battle: options.battle.sealed(), ..options })
     }
 
     fn shown(files: &Files, name: &str, setup: &Setup<Self>) -> Result<impl serde::Serialize, DataError> {

@@ -79,6 +79,7 @@ pub mod weapon;
 pub use action::Action;
 pub use advice::advise;
 pub use campaign::{Campaign, Handbook};
+pub use data::made::scenario as scenario_of;
 pub use data::{Data, Scenario};
 pub use event::FireEvent;
 pub use modifiers::{Modifiers, Part};

@@ -28,7 +28,7 @@ fn setups() -> Vec<Setup<Firefight>> {
 }
 
 fn scenario(setup: &Setup<Firefight>) -> &Scenario {
-    setup.data.scenario(&setup.options.scenario).unwrap()
+    firefight::scenario_of(setup)
 }
 
 fn name(setup: &Setup<Firefight>, side: Side) -> String {
@@ -73,7 +73,7 @@ fn attackers_leave_their_start_and_reach_the_enemy() {
                 let moved: BTreeSet<_> = log
                     .iter()
                     .filter_map(|(_, event)| match event {
-                        FireEvent::Moved { who, .. } => Some(who.0.text),
+                        FireEvent::Moved { who, .. } => Some(who.0.text()),
                         _ => None,
                     })
                     .collect();

@@ -7,14 +7,16 @@ mod robots;
 use std::collections::hash_map::Entry;
 use std::collections::{HashMap, HashSet};
 use std::fmt;
+use std::num::NonZero;
 use std::sync::atomic::{AtomicBool, AtomicU32, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError, Weak};
+use std::thread;
 use std::time::{Duration, Instant};
 
 use serde_json::Value;
 use smallvec::smallvec;
 use table::{Basis, HostKey, Id};
-use tokio::sync::{Mutex as AsyncMutex, broadcast::error::RecvError, watch};
+use tokio::sync::{Mutex as AsyncMutex, Semaphore, broadcast::error::RecvError, watch};
 
 pub(crate) use lay::one_line;
 pub use lay::{Laying, SeatWish};
@@ -23,7 +25,7 @@ use crate::fault::Fault;
 use crate::histogram::Histogram;
 use crate::limits;
 use crate::people::People;
-use crate::record::{Other, Record};
+use crate::record::{Laid, Other, Record};
 use crate::room::{Room, Source, Stage};
 use crate::shelf::Shelf;
 use crate::store::{Append, Changed, News, Query, Store, StoreError};
@@ -46,6 +48,8 @@ pub struct Hall {
     key: HostKey,
     cells: Mutex<foldhash::HashMap<Id, Arc<Cell>>>,
     robots: Robots,
+    /// Turns for putting matches together that take long.
+    turns: Semaphore,
     idle: Duration,
     appends: Histogram,
 }
@@ -132,6 +136,7 @@ impl Hall {
             key,
             cells: Mutex::default(),
             robots: Robots::default(),
+            turns: Semaphore::new(thread::available_parallelism().map_or(1, NonZero::get)),
             idle,
             appends: Histogram::default(),
         });
@@ -183,14 +188,29 @@ impl Hall {
             return Err(Fault::NoMatch);
         }
         let names = self.names(mentioned(&records)).await?;
+        let takes_long = records.len() > LONG || records.first().is_some_and(|first| self.makes(first));
         let (id, shelf) = (id.clone(), Arc::clone(&self.shelf));
-        let long = records.len() > LONG;
-        let fold = move || Room::fold(id, shelf, names, records);
-        if !long {
-            return fold();
+        self.aside(takes_long, move || Room::fold(id, shelf, names, records)).await
+    }
+
+    /// Whether something is made to order for a match that begins so.
+    fn makes(&self, first: &Record) -> bool {
+        let Record::Other(Other::Laid(Laid { game, options, .. })) = first else { return false };
+        self.shelf.game(game).is_some_and(|game| game.is_made_to_order(options))
+    }
+
+    /// Do this; if it takes long, where others need not wait for it, and not too much of it at once.
+    async fn aside<T: Send + 'static>(
+        &self,
+        takes_long: bool,
+        work: impl FnOnce() -> Result<T, Fault> + Send + 'static,
+    ) -> Result<T, Fault> {
+        if !takes_long {
+            return work();
         }
-        let folded = tokio::task::spawn_blocking(fold).await;
-        folded.unwrap_or_else(|_| Err(Fault::Damaged("the match cannot be put together".to_owned())))
+        let _turn = self.turns.acquire().await;
+        let done = tokio::task::spawn_blocking(work).await;
+        done.unwrap_or_else(|_| Err(Fault::Damaged("the match cannot be put together".to_owned())))
     }
 
     /// What these people are called, as far as they still are.

@@ -11,6 +11,7 @@ mod guard;
 mod health;
 mod heavy;
 mod lessons;
+mod library;
 mod live;
 mod matches;
 mod patient;
@@ -179,6 +180,8 @@ pub struct App {
     waiting: Waiting,
     /// Turns for what takes long.
     heavy: heavy::Heavy,
+    /// Rules and lessons.
+    library: library::Library,
     /// Whether the store could be written to, and when that was tried.
     wellness: health::Wellness,
     closing: watch::Sender<bool>,
@@ -226,6 +229,7 @@ impl App {
             metrics: Metrics::default(),
             waiting: Waiting::default(),
             heavy: heavy::Heavy::default(),
+            library: library::Library::default(),
             wellness: health::Wellness::default(),
             closing: watch::Sender::new(false),
             config,

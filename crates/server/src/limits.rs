@@ -108,6 +108,8 @@ pub enum Act {
     Export,
     /// Looking at what must be worked out from a whole match that is over.
     Review,
+    /// Having something made: a scenario to order, a lesson that nobody has asked for yet.
+    Make,
     /// Creating a match.
     Create,
     /// Playing in a match.
@@ -159,7 +161,7 @@ const HOUR: u32 = 60 * MINUTE;
 
 /// The table, in the order of [`Act`].
 #[rustfmt::skip]
-pub const LIMITS: [Limit; 17] = [
+pub const LIMITS: [Limit; 18] = [
     Limit { act: Act::Ask,      what: "any request",                      per: Per::Address, burst: 200, count: 50,  seconds: 1 },
     Limit { act: Act::Change,   what: "any changing request",             per: Per::Person,  burst: 60,  count: 20,  seconds: 1 },
     Limit { act: Act::Guest,    what: "becoming a guest",                 per: Per::Address, burst: 10,  count: 20,  seconds: HOUR },
@@ -170,6 +172,7 @@ pub const LIMITS: [Limit; 17] = [
     Limit { act: Act::Issue,    what: "making a token or an invitation",  per: Per::Person,  burst: 10,  count: 30,  seconds: HOUR },
     Limit { act: Act::Export,   what: "fetching all of one's data",       per: Per::Person,  burst: 5,   count: 10,  seconds: HOUR },
     Limit { act: Act::Review,   what: "story, file and check of a match, if not worked out lately", per: Per::Address, burst: 300, count: 3, seconds: 1 },
+    Limit { act: Act::Make,     what: "a scenario made to order, a lesson that nobody has asked for yet", per: Per::Address, burst: 100, count: 5, seconds: 1 },
     Limit { act: Act::Create,   what: "creating a match",                 per: Per::Person,  burst: 10,  count: 60,  seconds: HOUR },
     Limit { act: Act::Play,     what: "playing, undo, offers",            per: Per::Person,  burst: 60,  count: 20,  seconds: 1 },
     Limit { act: Act::Chat,     what: "a line of chat",                   per: Per::Person,  burst: 10,  count: 30,  seconds: MINUTE },

@@ -286,6 +286,7 @@ impl<G: Opponents> AnyGame for Of<G> {
 
     fn sealed(&self, options: &Value) -> Result<Value, Unfit> {
         let sealed = G::sealed(chosen::<G>(options)?);
+        let sealed = sealed.map_err(|refusal| Unfit::Denied(Denial::Refused(refusal)))?;
         Ok(serde_json::to_value(sealed).expect("options can be written as JSON"))
     }
 

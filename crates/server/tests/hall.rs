@@ -105,6 +105,7 @@ fn ferry(seats: Vec<SeatWish>) -> Laying {
         delay: None,
         patience: None,
         salt: String::new(),
+        at_home: false,
     }
 }
 

@@ -139,6 +139,7 @@ async fn hall() -> (Arc<Sly>, Arc<Hall>, Id) {
         delay: None,
         patience: None,
         salt: String::new(),
+        at_home: false,
     };
     let (id, _) = hall.lay("anna", laying).await.unwrap();
     (store, hall, id)

@@ -59,9 +59,9 @@ pub trait Game: Clone + PartialEq + Debug + Send + Sync + Sized + 'static {
     fn make(data: Shared<Self::Data>, options: &Self::Options, secret: Option<u64>) -> Self::Made;
 
     /// The options as a host lays a table with them: whatever would tell a secret is left to the luck of the match.
-    #[must_use]
-    fn sealed(options: Self::Options) -> Self::Options {
-        options
+    /// Refused if it cannot be, which only matters where others play.
+    fn sealed(options: Self::Options) -> Result<Self::Options, Refusal> {
+        Ok(options)
     }
 
     /// What everybody may know of a data file in a match with this setup: all of it, unless the files of the game

@@ -361,6 +361,7 @@ firefight-sketch-ghost =
 
 firefight-no-scenario = There is no such scenario; there is: { $known }.
 firefight-not-made = This cannot be played: { $why }.
+firefight-men-sealed = At a table with others a quick battle is drawn under the seal, so nobody of a campaign can be posted in it beforehand. Take a scenario, or play it at home.
 firefight-no-players = So many players cannot share the men: 1 to { $most }.
 firefight-no-over = The game is over.
 firefight-no-automatic = The rules are gamemaster now: take the seat again first.

@@ -364,6 +364,7 @@ firefight-sketch-ghost =
 
 firefight-no-scenario = Il n’y a pas de tel scénario ; il y a : { $known }.
 firefight-not-made = Cela ne peut pas se jouer : { $why }.
+firefight-men-sealed = À une table avec d'autres, une bataille rapide est tirée sous le sceau : aucun homme d'une campagne ne peut y être placé d'avance. Prenez un scénario, ou jouez-la chez vous.
 firefight-no-players = Tant de joueurs ne peuvent se partager les hommes : de 1 à { $most }.
 firefight-no-over = La partie est finie.
 firefight-no-automatic = Les règles mènent le jeu : reprenez d’abord la place.

@@ -2,12 +2,14 @@
 
 use std::collections::BTreeMap;
 
+use table::Setup;
+
 use super::{Campaign, Man};
-use crate::data::{ItemKind, Scenario};
+use crate::data::{ItemKind, Scenario, made};
 use crate::options::Enlisted;
 use crate::places::{Item, Soldier};
 use crate::soldier::Speciality;
-use crate::{Data, Experience};
+use crate::{Data, Experience, Firefight};
 
 /// A place for a player's soldier.
 pub(super) struct Slot {
@@ -52,11 +54,13 @@ pub(super) fn slots(data: &Data, scenario: &Scenario) -> Vec<Slot> {
 impl Campaign {
     /// The men of the roster in their places. Leaders stand where the scenario has leaders, specialists where there is
     /// something for them to use; where nobody can stand, the scenario's own man stays.
-    pub fn muster(&self, data: &Data, scenario: &str) -> Result<BTreeMap<String, Enlisted>, String> {
-        let Some(scenario) = data.scenario(scenario) else {
-            let known: Vec<_> = data.scenarios.iter().map(|scenario| &*scenario.id).collect();
-            return Err(format!("there is no scenario “{scenario}”; there is: {}", known.join(", ")));
-        };
+    pub fn muster(&self, setup: &Setup<Firefight>) -> Result<BTreeMap<String, Enlisted>, String> {
+        let (data, scenario) = (&*setup.data, made::scenario(setup));
+        if *scenario.id != setup.options.scenario {
+            let (wanted, known) = (&setup.options.scenario, data.scenarios.iter());
+            let known: Vec<_> = known.map(|scenario| &*scenario.id).collect();
+            return Err(format!("there is no scenario “{wanted}”; there is: {}", known.join(", ")));
+        }
         if scenario.players != self.side {
             let (theirs, ours) = (scenario.players.word(), self.side.word());
             return Err(format!("in “{}” players are {theirs}, and this campaign is {ours}", scenario.id));

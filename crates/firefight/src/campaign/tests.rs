@@ -14,6 +14,10 @@ fn data() -> &'static Data {
     *DATA
 }
 
+fn in_scenario(scenario: &str) -> Setup<Firefight> {
+    Setup::new(Options { scenario: scenario.to_owned(), ..Options::default() })
+}
+
 fn unit(seed: u8) -> Campaign {
     Campaign::new(&data().handbook, Side::Soviet, "Third squad".to_owned(), &Seed::new([seed; 32]))
 }
@@ -47,7 +51,7 @@ pub(crate) fn play_out(of: &mut Match<Firefight>) {
 }
 
 fn played(campaign: &Campaign, scenario: &str, seed: u8) -> Match<Firefight> {
-    let men = campaign.muster(data(), scenario).unwrap();
+    let men = campaign.muster(&in_scenario(scenario)).unwrap();
     let options = Options { scenario: scenario.to_owned(), men, ..Options::default() };
     let mut of = start(Setup::new(options), seed);
     play_out(&mut of);
@@ -88,7 +92,7 @@ fn a_file_is_read_as_it_was_written_and_faults_are_told() {
 #[test]
 fn the_men_of_the_roster_stand_in_the_places_of_players() {
     let unit = unit(1);
-    let men = unit.muster(data(), "height-102").unwrap();
+    let men = unit.muster(&in_scenario("height-102")).unwrap();
     let options = Options { scenario: "height-102".to_owned(), men: men.clone(), ..Options::default() };
     let setup = Setup::<Firefight>::new(options);
     let scenario = &setup.data.scenarios[0];
@@ -103,14 +107,14 @@ fn the_men_of_the_roster_stand_in_the_places_of_players() {
     let charge =
         scenario.soldiers.iter().find(|soldier| soldier.speciality == Some(Speciality::Charge)).unwrap();
     assert!(men.values().all(|man| man.name != charge.name.text()), "the scenario's own man stays");
-    assert!(unit.muster(data(), "hall-5").unwrap_err().contains("hall-4"));
+    assert!(unit.muster(&in_scenario("hall-5")).unwrap_err().contains("hall-4"));
     let germans = Campaign { side: Side::German, ..unit };
-    assert!(germans.muster(data(), "height-102").unwrap_err().contains("german"));
+    assert!(germans.muster(&in_scenario("height-102")).unwrap_err().contains("german"));
 }
 
 #[test]
 fn men_that_do_not_fit_are_refused() {
-    let mut men = unit(1).muster(data(), "height-102").unwrap();
+    let mut men = unit(1).muster(&in_scenario("height-102")).unwrap();
     let man = men.pop_first().unwrap().1;
     let options = Options { men: [("nobody-1".to_owned(), man)].into(), ..Options::default() };
     let refusal = Firefight::seats(&Setup::new(options)).unwrap_err();
@@ -294,7 +298,7 @@ fn replacements_are_greener_in_september_than_in_november() {
 
 #[test]
 fn the_seats_of_a_campaigns_match_are_those_of_the_scenario() {
-    let men = unit(1).muster(data(), "mown-field").unwrap();
+    let men = unit(1).muster(&in_scenario("mown-field")).unwrap();
     let options = Options { men, players: 2, ..Options::default() };
     let setup = Setup::<Firefight>::new(options);
     assert_eq!(Firefight::seats(&setup).unwrap().len(), 2);

@@ -57,7 +57,8 @@ pub(crate) fn make(data: Shared<Data>, options: &Options, secret: Option<u64>) -
 }
 
 /// The scenario that is played with this setup; the first of all, if it names none that there is.
-pub(crate) fn scenario(setup: &Setup<Firefight>) -> &Counted<Scenario> {
+#[must_use]
+pub fn scenario(setup: &Setup<Firefight>) -> &Counted<Scenario> {
     match &setup.made {
         Made::Scenario { scenario, .. } => scenario,
         Made::Nothing | Made::Faulty(_) => {

@@ -49,13 +49,20 @@ pub struct Laying {
     pub patience: Option<u64>,
     /// What whoever sets up the table adds to the luck of the match.
     pub salt: String,
+    /// Whether the host is for one person alone.
+    pub at_home: bool,
 }
 
 impl Hall {
     /// Set up a table. The secret lets others in, if it is not public.
     pub async fn lay(self: &Arc<Self>, by: &str, laying: Laying) -> Result<(Id, Option<Secret>), Fault> {
         let game = self.shelf.game(&laying.game).ok_or_else(|| Fault::NoGame(laying.game.clone()))?;
-        let options = game.sealed(&laying.options).map_err(Fault::Unfit)?;
+        let options = match game.sealed(&laying.options) {
+            // Whoever is alone has nobody to hide anything from.
+            Err(_) if laying.at_home => game.options(&laying.options),
+            sealed => sealed,
+        };
+        let options = options.map_err(Fault::Unfit)?;
         let words = game.seats(&options).map_err(Fault::Unfit)?;
         let title = one_line("title", &laying.title, limits::TITLE)?;
         let salt = one_line("salt", &laying.salt, limits::SALT)?;
@@ -108,13 +115,19 @@ impl Hall {
         let people = laid.kept_for.iter().flatten().map(String::as_str).chain([by]);
         let names = self.names(people.collect()).await?;
         let first = Record::Other(Other::Laid(laid));
-        let mut room = Room::fold(id.clone(), Arc::clone(&self.shelf), names, [first.clone()])?;
-        let mut records = vec![first];
-        for (seat, holder) in (0..).zip(holders) {
-            let Some(holder) = holder else { continue };
-            let salt = if holder.person().is_some() { salt.clone() } else { String::new() };
-            records.extend(room.seat_somebody(seat, holder, salt, at)?);
-        }
+        let takes_long = self.makes(&first);
+        let (name, shelf) = (id.clone(), Arc::clone(&self.shelf));
+        let begin = move || {
+            let mut room = Room::fold(name, shelf, names, [first.clone()])?;
+            let mut records = vec![first];
+            for (seat, holder) in (0..).zip(holders) {
+                let Some(holder) = holder else { continue };
+                let salt = if holder.person().is_some() { salt.clone() } else { String::new() };
+                records.extend(room.seat_somebody(seat, holder, salt, at)?);
+            }
+            Ok((room, records))
+        };
+        let (room, records) = self.aside(takes_long, begin).await?;
         self.store.append(smallvec![append(&stream_of(&id), &room, 0, &records)]).await?;
         self.call_robots(&id);
         Ok((id, invitation))

@@ -13,6 +13,7 @@ use utoipa_axum::routes;
 
 use super::error::{ApiError, Code, ErrorBody};
 use super::extract::Path;
+use super::library::{Page, What};
 use super::{App, Caller};
 use crate::fault::Fault;
 
@@ -75,21 +76,21 @@ impl From<&Passage> for RulePassage {
 /// The rules of a game in our own words, in the language of `?lang=` or of your browser
 #[utoipa::path(get, path = "/api/games/{game}/rules", params(("game" = String, Path)),
     responses((status = 200, body = RulesBook), (status = "4XX", body = ErrorBody)))]
-async fn rules(
-    State(app): Here,
-    caller: Caller,
-    Path(game): Path<String>,
-) -> Result<axum::Json<RulesBook>, ApiError> {
+async fn rules(State(app): Here, caller: Caller, Path(game): Path<String>) -> Result<Response, ApiError> {
     let title = app.shelf.game(&game).ok_or(Fault::NoGame(game))?.title();
-    let book = Rulebook::of(title, caller.lang).map_err(|error| {
-        tracing::error!(%error, "the rules reference cannot be read");
-        ApiError::new(Code::Fault)
-    })?;
-    Ok(axum::Json(RulesBook {
-        game: title.id,
-        name: title.name,
-        lang: caller.lang.code(),
-        prefix: title.rule_prefix,
-        passages: book.passages().iter().map(RulePassage::from).collect(),
-    }))
+    let lang = caller.lang;
+    let rules = move || {
+        let book = Rulebook::of(title, lang).map_err(|error| {
+            tracing::error!(%error, "the rules reference cannot be read");
+            ApiError::new(Code::Fault)
+        })?;
+        Ok(RulesBook {
+            game: title.id,
+            name: title.name,
+            lang: lang.code(),
+            prefix: title.rule_prefix,
+            passages: book.passages().iter().map(RulePassage::from).collect(),
+        })
+    };
+    app.page(&caller, Page { game: title.id, what: What::Rules, lang }, rules).await
 }

@@ -1,8 +1,9 @@
-//! Lessons: what a guided tutorial shows, computed from the lesson files. Nothing is kept of it.
+//! Lessons: what a guided tutorial shows, computed from the lesson files.
 
 use std::sync::Arc;
 
 use axum::extract::State;
+use axum::response::Response;
 use serde::Serialize;
 use serde_json::Value;
 use table::{Lang, Lesson, LessonReport, LessonStep, Message, Passage, Rulebook, StepReport, Title};
@@ -12,9 +13,10 @@ use utoipa_axum::routes;
 
 use super::error::{ApiError, Code, ErrorBody};
 use super::extract::Path;
+use super::library::{Page, What};
 use super::{App, Caller};
 use crate::fault::Fault;
-use crate::shelf::{Choice, Ended, Sheet, Spoken, SpokenOwned};
+use crate::shelf::{AnyGame, Choice, Ended, Sheet, Spoken, SpokenOwned};
 
 pub(super) fn routes() -> OpenApiRouter<Arc<App>> {
     OpenApiRouter::new().routes(routes!(list)).routes(routes!(lesson))
@@ -162,15 +164,15 @@ fn faulty(error: &impl std::fmt::Display) -> ApiError {
 /// The lessons of a game, in the order in which to learn them
 #[utoipa::path(get, path = "/api/games/{game}/lessons", params(("game" = String, Path)),
     responses((status = 200, body = Vec<LessonCard>), (status = "4XX", body = ErrorBody)))]
-async fn list(
-    State(app): Here,
-    caller: Caller,
-    Path(game): Path<String>,
-) -> Result<axum::Json<Vec<LessonCard>>, ApiError> {
+async fn list(State(app): Here, caller: Caller, Path(game): Path<String>) -> Result<Response, ApiError> {
     let title = app.shelf.game(&game).ok_or(Fault::NoGame(game))?.title();
-    let book = rules_of(title, caller.lang)?;
-    let cards = title.lessons.iter().map(|(name, text)| Ok(card(&read(name, text)?, &book, caller.lang)));
-    Ok(axum::Json(cards.collect::<Result<_, ApiError>>()?))
+    let lang = caller.lang;
+    let cards = move || {
+        let book = rules_of(title, lang)?;
+        let cards = title.lessons.iter().map(|(name, text)| Ok(card(&read(name, text)?, &book, lang)));
+        cards.collect::<Result<Vec<LessonCard>, ApiError>>()
+    };
+    app.page(&caller, Page { game: title.id, what: What::Lessons, lang }, cards).await
 }
 
 /// One lesson: what there is to see, to read and to do at every moment
@@ -181,20 +183,27 @@ async fn lesson(
     State(app): Here,
     caller: Caller,
     Path((game, id)): Path<(String, String)>,
-) -> Result<axum::Json<LessonBook>, ApiError> {
-    let game = app.shelf.game(&game).ok_or(Fault::NoGame(game))?;
-    let title = game.title();
+) -> Result<Response, ApiError> {
+    let title = app.shelf.game(&game).ok_or(Fault::NoGame(game))?.title();
     let found = title.lessons.iter().find(|(name, _)| id_of(name) == id);
-    let (name, text) = found.ok_or(ApiError::new(Code::NotFound))?;
-    let lesson = read(name, text)?;
-    let report = game.lesson(&lesson).map_err(|error| faulty(&error))?;
+    let &(name, text) = found.ok_or(ApiError::new(Code::NotFound))?;
+    let (lang, shelf) = (caller.lang, Arc::clone(&app.shelf));
+    let book = move || {
+        let game = shelf.game(title.id).ok_or(Fault::NoGame(title.id.to_owned()))?;
+        run(game, &read(name, text)?, lang)
+    };
+    app.page(&caller, Page { game: title.id, what: What::Lesson(name), lang }, book).await
+}
+
+fn run(game: &dyn AnyGame, lesson: &Lesson, lang: Lang) -> Result<LessonBook, ApiError> {
+    let report = game.lesson(lesson).map_err(|error| faulty(&error))?;
     if !report.is_ok() {
         // The host has other data than the lesson was written for.
         tracing::warn!(%report, "a lesson does not go with the data of this host");
         return Err(ApiError::saying(Code::Fault, Message::new("server-lesson-data")));
     }
-    let card = card(&lesson, &rules_of(title, caller.lang)?, caller.lang);
-    Ok(axum::Json(LessonBook { card, frames: frames(&lesson, &report, caller.lang) }))
+    let card = card(lesson, &rules_of(game.title(), lang)?, lang);
+    Ok(LessonBook { card, frames: frames(lesson, &report, lang) })
 }
 
 fn frames(lesson: &Lesson, report: &LessonReport, lang: Lang) -> Vec<Frame> {

@@ -22,7 +22,8 @@ use super::people::Me;
 use super::{App, Caller, client};
 use crate::Secret;
 use crate::fault::Fault;
-use crate::room::{Eye, Room};
+use crate::limits::Act;
+use crate::room::{Data, Eye, Room};
 
 pub(super) use play::{Entry, entering, speak};
 
@@ -158,6 +159,11 @@ pub(super) async fn page(visit: Result<Visit, ApiError>, uri: Uri, headers: Head
             Ok((room.laid().game.clone(), eye.map(|eye| room.look(eye, None)), data))
         };
         if let Ok((game, seen, data)) = app.hall.with(&id, look).await {
+            // What cannot be had now the client asks for again.
+            let data = match data {
+                Some(data) => app.data(&caller, data).await.ok(),
+                None => None,
+            };
             let answers = [
                 ("/api/me".to_owned(), Some(Me::of(&app, &caller).json())),
                 (format!("/api/matches/{id}"), seen),
@@ -168,6 +174,16 @@ pub(super) async fn page(visit: Result<Visit, ApiError>, uri: Uri, headers: Head
         }
     }
     client::answer(uri.path(), &headers)
+}
+
+impl App {
+    /// The data of a match, made if they must be.
+    async fn data(&self, caller: &Caller, data: Data) -> Result<String, ApiError> {
+        match data {
+            Data::Here(data) => Ok(data),
+            Data::Made(make) => Ok(self.heavy(caller, Act::Make, make).await??),
+        }
+    }
 }
 
 /// The name of a match, as it stands in the path. What cannot be a name is no match.

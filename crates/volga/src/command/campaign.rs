@@ -132,7 +132,7 @@ fn play_it(common: &Common, args: &PlayIt) -> Result<Ending, Trouble> {
     let mut set = [vec![asked], args.set.clone()].concat();
     // The scenario as it is asked for decides who can stand where.
     let made = setup.with(play::options::<Firefight>(&set)?);
-    let men = campaign.muster(made.data.get(), &args.scenario).map_err(Trouble)?;
+    let men = campaign.muster(&made).map_err(Trouble)?;
     let inline: Vec<_> = men.iter().map(|(place, man)| format!("{place:?} = {}", inline(man))).collect();
     set.push(format!("men={{ {} }}", inline.join(", ")));
     if args.browser {

@@ -1,6 +1,6 @@
 //! Printable sheets of Firefight.
 
-use firefight::{Campaign, Data, Firefight, Options, Scenario};
+use firefight::{Campaign, Firefight, Options, Scenario};
 use sheets::{Card, Character, Document, Paper, Words};
 use table::{Game as _, Setup};
 
@@ -18,7 +18,7 @@ pub(crate) fn run(common: &Common, args: &Sheets) -> Result<Ending, Trouble> {
     let unit = args.campaign.as_deref().map(campaign::read).transpose()?;
     let setup = setup(args, Setup::read(&files, Options::default())?, unit.as_ref())?;
     let words = Words { data: setup.data.get(), reader: &reader };
-    let cards = cards(args, words, unit.as_ref());
+    let cards = cards(args, words, firefight::scenario_of(&setup), unit.as_ref());
     let Some(first) = cards.first() else {
         return Err(Trouble::new(
             "nothing to print: add --blank, --scenario, --campaign or --reference, or name others with --only",
@@ -61,11 +61,11 @@ fn setup(
         return Err(Trouble(format!("there is no scenario “{scenario}”; there is: {}", known.join(", "))));
     }
     let Some(unit) = unit else { return Ok(made) };
-    let men = unit.muster(made.data.get(), scenario).map_err(Trouble)?;
+    let men = unit.muster(&made).map_err(Trouble)?;
     Ok(base.with(Options { men, ..options }))
 }
 
-fn cards(args: &Sheets, words: Words<'_>, unit: Option<&Campaign>) -> Vec<Card> {
+fn cards(args: &Sheets, words: Words<'_>, scenario: &Scenario, unit: Option<&Campaign>) -> Vec<Card> {
     let mut cards = Vec::new();
     if args.blank {
         cards.extend([Character::default().card(words), sheets::vehicle(words, None)]);
@@ -75,8 +75,7 @@ fn cards(args: &Sheets, words: Words<'_>, unit: Option<&Campaign>) -> Vec<Card> 
             || args.only.iter().any(|only| name.to_lowercase().contains(&only.to_lowercase()))
     };
     match (&args.scenario, unit) {
-        (Some(scenario), _) => {
-            let scenario = scenario_of(words.data, scenario);
+        (Some(_), _) => {
             if args.booklet {
                 cards.extend(sheets::booklet(words, scenario));
             }
@@ -107,8 +106,4 @@ fn cards(args: &Sheets, words: Words<'_>, unit: Option<&Campaign>) -> Vec<Card> 
         cards.extend(sheets::reference(words));
     }
     cards
-}
-
-fn scenario_of<'a>(data: &'a Data, word: &str) -> &'a Scenario {
-    data.scenario(word).unwrap_or(&data.scenarios[0])
 }

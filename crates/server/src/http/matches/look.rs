@@ -52,7 +52,8 @@ pub(super) async fn look(visit: Visit) -> Result<Response, ApiError> {
 #[utoipa::path(get, path = "/api/matches/{id}/data", params(("id" = String, Path), Looking),
     responses((status = 200, body = Value), (status = "4XX", body = ErrorBody)))]
 pub(super) async fn data(visit: Visit) -> Result<Response, ApiError> {
-    Ok(json(visit.enter(|room| room.data()).await?))
+    let data = visit.enter(|room| room.data()).await?;
+    Ok(json(visit.app.data(&visit.caller, data).await?))
 }
 
 /// What somebody waits for.

@@ -251,6 +251,7 @@ pub(super) async fn lay(
         delay: new.delay,
         patience: new.patience,
         salt: new.salt,
+        at_home: caller.is_local(),
     };
     let (id, invitation) = app.hall.lay(&person.id, laying).await?;
     let laid = LaidTable { id: id.to_string(), invitation: invitation.map(|secret| secret.open()) };
