@@ -23,8 +23,8 @@ fn either_side_can_win_every_scenario() {
     let mut faults = Vec::new();
     // Each number is another quick battle; `quick::tests` weighs them all together.
     let others = ["proving-ground", firefight::quick::ID];
-    for scenario in data.scenarios.iter().filter(|scenario| !others.contains(&scenario.id)) {
-        let options = Options { scenario: scenario.id.to_owned(), ..Options::default() };
+    for scenario in data.scenarios.iter().filter(|scenario| !others.contains(&&*scenario.id)) {
+        let options = Options { scenario: scenario.id.to_string(), ..Options::default() };
         let setup = Setup::<Firefight>::read(&files, options).unwrap();
         let (mut won, mut drawn, mut points, mut lost) = ([0u64; 2], 0, [0i64; 2], [0u64; 2]);
         let (start, mut rounds) = (Instant::now(), 0u64);

@@ -32,7 +32,7 @@ fn tables(scenario: &str) -> [Options; 3] {
 
 /// What a soldier is called: by his name, the key of it, his word.
 fn called(soldier: &SoldierInfo) -> impl Iterator<Item = String> {
-    soldier.name.words().chain([soldier.id]).map(str::to_owned)
+    soldier.name.words().chain([&*soldier.id]).map(str::to_owned)
 }
 
 /// The names and words of a side's soldiers that stand for nobody else and for no place.
@@ -47,7 +47,7 @@ fn names(scenario: &Scenario, side: Side) -> BTreeSet<String> {
         others.extend(keys(&serde_json::json!([man.rank, man.experience, man.speciality, man.task])));
     }
     let goals = scenario.objectives.iter().filter(|goal| goal.side != side);
-    others.extend(goals.map(|goal| goal.id.to_owned()));
+    others.extend(goals.map(|goal| goal.id.to_string()));
     let places: BTreeSet<_> = scenario.spots.iter().map(|spot| spot.id.to_string()).collect();
     of(side).into_iter().filter(|name| !others.contains(name) && !places.contains(name)).collect()
 }
@@ -88,7 +88,7 @@ fn leak(scenario: &Scenario, side: Side, view: &Value, all: &Value, log: &[Strin
     let own = &view["side"];
     // What has become of somebody whom nobody was near.
     for (id, man) in own["men"].as_object().into_iter().flatten() {
-        let Some(soldier) = scenario.soldiers.iter().find(|soldier| soldier.id == id) else { continue };
+        let Some(soldier) = scenario.soldiers.iter().find(|soldier| *soldier.id == **id) else { continue };
         let told = |line: &&String| {
             soldier.name.words().any(|name| has(line, name)) && line.contains("firefight-fate-")
         };
