@@ -58,7 +58,7 @@ fn either_side_can_win_every_scenario() {
             start.elapsed().as_secs_f64() * 1e3 / games as f64,
         );
         if won.iter().any(|won| !(LEAST..=1.0 - LEAST).contains(&share(*won))) {
-            faults.push(scenario.id);
+            faults.push(&*scenario.id);
         }
     }
     assert!(faults.is_empty(), "out of balance: {faults:?}");
