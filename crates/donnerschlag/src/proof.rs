@@ -53,6 +53,13 @@ impl Proof for Donnerschlag {
         world
     }
 
+    fn names(&self) -> Vec<String> {
+        let data = self.data;
+        let units = data.units.iter().map(|unit| unit.id).chain(data.formations.iter().map(|all| all.id));
+        let cards = data.activation.iter().map(|card| card.id).chain(data.combat.iter().map(|card| card.id));
+        units.chain(cards).chain(data.map.zones.iter().map(|zone| zone.id)).map(str::to_owned).collect()
+    }
+
     fn any_action(chance: &mut impl Chance) -> Action {
         let card = CombatCard(chance.pick(50) as u8);
         let choice = [Choice::A, Choice::B][chance.pick(2)];

@@ -36,6 +36,11 @@ impl Proof for Ferry {
         world
     }
 
+    /// Landings and cards have numbers that everybody knows.
+    fn names(&self) -> Vec<String> {
+        Vec::new()
+    }
+
     fn any_action(chance: &mut impl Chance) -> Action {
         let number = chance.pick(6) as u8;
         match chance.pick(8) {

@@ -159,6 +159,10 @@ impl Game for Firefight {
         self.read(words)
     }
 
+    fn knows(&self, seat: Seat, action: Action) -> bool {
+        self.has_words_for(seat, action)
+    }
+
     fn sketch(setup: &Setup<Self>, view: &FireView) -> Vec<Message> {
         view.sketch(setup)
     }

@@ -37,6 +37,7 @@ mod game;
 mod gamemaster;
 #[cfg(test)]
 mod goal_tests;
+mod ken;
 pub mod ledger;
 mod list;
 mod load;

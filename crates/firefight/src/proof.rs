@@ -93,6 +93,19 @@ impl Proof for Firefight {
         world
     }
 
+    /// The ground is known to everybody, but for the points where vehicles arrive. Numbers stand for what there is not,
+    /// and tell how much there is.
+    fn names(&self) -> Vec<String> {
+        let scenario = self.scenario();
+        let men = scenario.soldiers.iter().map(|one| one.id).chain(scenario.groups.iter().map(|one| one.id));
+        let guns =
+            scenario.vehicles.iter().map(|one| one.id).chain(scenario.batteries.iter().map(|one| one.id));
+        let words = men.chain(guns).chain(scenario.events.iter().map(|one| one.id));
+        let arrivals = scenario.vehicles.iter().map(|one| format!("{}-arrival", one.id));
+        let numbers = [0, 1, 2, 4, 8, 16, 32, 63, 64, 255].map(|number| format!("#{number}"));
+        words.map(str::to_owned).chain(arrivals).chain(numbers).collect()
+    }
+
     fn any_action(chance: &mut impl Chance) -> Action {
         let spot = Spot(chance.pick(24) as u8);
         let soldier = Soldier(chance.pick(14) as u8);

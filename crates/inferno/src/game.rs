@@ -141,4 +141,8 @@ impl Proof for Inferno {
     fn any_action(chance: &mut impl Chance) -> Action {
         Inferno::anything(chance)
     }
+
+    fn names(&self) -> Vec<String> {
+        self.every_name()
+    }
 }

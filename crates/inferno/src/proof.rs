@@ -375,6 +375,16 @@ impl Inferno {
         others.into_iter().for_each(|card| self.cards.soviet_hand[card as usize] += 1);
     }
 
+    /// The names of all blocks and cards; the four of AA are numbered by us, not in the files.
+    pub(crate) fn every_name(&self) -> Vec<String> {
+        let german = self.data.german.iter().map(|unit| unit.id.clone());
+        let soviet = self.data.soviet.iter().map(|unit| unit.id.clone());
+        let cards = GermanCard::ALL.into_iter().map(GermanCard::id);
+        let cards = cards.chain(SovietCard::ALL.into_iter().map(SovietCard::id));
+        let cards = cards.filter(|id| !id.starts_with("aa-"));
+        german.chain(soviet).chain(cards.map(str::to_owned)).collect()
+    }
+
     /// Any action that can be written down at all, legal or not.
     pub(crate) fn anything(chance: &mut impl Chance) -> Action {
         match chance.pick(12) {

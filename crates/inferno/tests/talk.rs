@@ -30,7 +30,7 @@ trait Words {
 impl Words for Match<Inferno> {
     fn say(&mut self, seat: Seat, words: &str) -> Result<Receipt, Denial> {
         let id = id(&format!("e{}", self.entries().len() + 1));
-        self.enter(seat, id, self.read(words).unwrap(), &[])
+        self.enter(seat, id, self.read(seat, words).unwrap(), &[])
     }
     fn all(&mut self, said: &[(Seat, &str)]) {
         for (seat, words) in said {

@@ -326,7 +326,8 @@ struct Played<G: Game>(Match<G>);
 impl<G: Opponents> AnyMatch for Played<G> {
     fn enter(&mut self, entry: Entering<'_>) -> Result<(), EntryError> {
         let Entering { seat, id, words, faces, again } = entry;
-        let deed = self.0.read(words).ok_or(EntryError::Words)?;
+        let deed = if again { self.0.read_again(words) } else { self.0.read(seat, words) };
+        let deed = deed.ok_or(EntryError::Words)?;
         let made = if again {
             self.0.enter_again(seat, id.clone(), deed, faces)
         } else {

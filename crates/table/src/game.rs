@@ -156,6 +156,19 @@ pub trait Game: Clone + PartialEq + Debug + Send + Sync + Sized + 'static {
     /// [`Game::explain`] can say why.
     fn parse(&self, words: &str) -> Option<Self::Action>;
 
+    /// Whether the seat may know of everything that the action names; so it does of all its legal ones. It follows
+    /// from the seat's view alone. Of what a seat does not know it can say nothing: such words are answered like
+    /// words that mean nothing at all, else one could find out by guessing who is hidden.
+    fn knows(&self, seat: Seat, action: Self::Action) -> bool {
+        let _ = (seat, action);
+        true
+    }
+
+    /// What the words mean when this seat says them.
+    fn meant(&self, seat: Seat, words: &str) -> Option<Self::Action> {
+        self.parse(words).filter(|action| self.knows(seat, *action))
+    }
+
     /// What the view shows, as lines of text for a terminal; none if the game has no such picture.
     fn sketch(setup: &Setup<Self>, view: &Self::View) -> Vec<Message> {
         let _ = (setup, view);

@@ -24,6 +24,7 @@ mod judge;
 mod lessons;
 mod members;
 mod messages;
+mod names;
 mod open;
 mod play;
 mod random;
@@ -60,6 +61,10 @@ pub trait Proof: Game {
 
     /// Any action that can be written down at all, legal or not.
     fn any_action(chance: &mut impl Chance) -> Self::Action;
+
+    /// The names of men, units, cards and whatever else there is in this match that words can name. Who may know
+    /// them the harness finds out by itself; what is known to everybody need not be among them.
+    fn names(&self) -> Vec<String>;
 }
 
 /// How hard a game is tried.

@@ -258,10 +258,16 @@ impl<G: Game> Match<G> {
         })
     }
 
-    /// The deed that these words stand for here: one of the table's own, or a choice of the game,
-    /// whether it is legal or not.
+    /// The deed that these words of a seat stand for here: one of the table's own, or a choice of the game,
+    /// whether it is legal or not. Nothing if they speak of what the seat cannot know.
     #[must_use]
-    pub fn read(&self, words: &str) -> Option<Deed<G::Action>> {
+    pub fn read(&self, seat: Seat, words: &str) -> Option<Deed<G::Action>> {
+        Deed::named(words).or_else(|| self.position.meant(seat, words).map(Deed::Play))
+    }
+
+    /// The same for words of an entry that was taken before: who knew of what is not judged again.
+    #[must_use]
+    pub fn read_again(&self, words: &str) -> Option<Deed<G::Action>> {
         Deed::named(words).or_else(|| self.position.parse(words).map(Deed::Play))
     }
 

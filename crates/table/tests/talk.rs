@@ -31,7 +31,7 @@ trait Words {
 impl<G: Game> Words for Match<G> {
     fn say(&mut self, seat: Seat, words: &str) -> Result<Receipt, Denial> {
         let id = id(&format!("e{}", self.entries().len() + 1));
-        self.enter(seat, id, self.read(words).unwrap(), &[])
+        self.enter(seat, id, self.read(seat, words).unwrap(), &[])
     }
     fn all(&mut self, said: &[(Seat, &str)]) {
         for (seat, words) in said {
@@ -128,10 +128,10 @@ fn every_deed_of_the_table_has_a_word_that_reads_back() {
         assert_eq!((deed.word(), Deed::named(word)), (Some(word), Some(deed)));
     }
     let of = at_the_pier();
-    assert_eq!(of.read("offer draw"), Some(Deed::Draw));
-    assert_eq!(of.read("load"), of.position().parse("load").map(Deed::Play));
+    assert_eq!(of.read(RED, "offer draw"), Some(Deed::Draw));
+    assert_eq!(of.read(RED, "load"), of.position().parse("load").map(Deed::Play));
     assert_eq!(Deed::Play(of.legal(RED)[0]).word(), None);
-    assert_eq!(of.read("offer a draw"), None);
+    assert_eq!(of.read(RED, "offer a draw"), None);
 }
 
 #[test]
@@ -256,7 +256,7 @@ fn dice_that_were_typed_are_typed_anew() {
     let mut of = begin::<Ferry>(Options::default(), 3, Dice::Typed);
     of.all(&[(RED, "stay dark"), (RED, "land at 1")]);
     let before = *of.position();
-    let aim = of.read("aim at 1").unwrap();
+    let aim = of.read(GREY, "aim at 1").unwrap();
     of.enter(GREY, id("g1"), aim, &[5, 6, 1, 1]).unwrap();
     let denied = of.enter(GREY, id("g2"), Deed::AskBack, &[1]);
     assert_eq!(denied, Err(Denial::Dice(TypedFault::LeftOver(1))));

@@ -6,6 +6,7 @@ use super::{Distribution, Fraction, concentrated, crew, damage, hits, mishap, sp
 use crate::action::Action;
 use crate::aim::Aim;
 use crate::event::chance_key;
+use crate::ken::Ken;
 use crate::modifiers::{Modifiers, Part, Throw};
 use crate::places::{Battery, Soldier, Spot, Target};
 use crate::position::{Firefight, Phase};
@@ -24,10 +25,11 @@ fn say(key: &'static str, rule: &'static str) -> Message {
 #[must_use]
 pub fn forecast(setup: &Setup<Firefight>, view: &FireView, words: &str) -> Option<Forecast> {
     let world = view.known(setup);
+    let ken = if view.all.is_some() { Ken::All } else { Ken::Of(view.side.as_ref().map(|own| own.side)) };
     let hand = view.hand.or_else(|| view.all.as_ref().map(|all| all.hands[0]))?;
     let (soldier, action) = match words {
         "" => (hand.soldier?, None),
-        words => match world.read(words)? {
+        words => match world.read(words).filter(|action| world.names_known(ken, *action, || true))? {
             Action::Select(soldier) => (soldier, None),
             action => (hand.soldier?, Some(action)),
         },

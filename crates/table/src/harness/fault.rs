@@ -25,6 +25,9 @@ pub enum Check {
     Legal,
     /// Every action is written in words of its own, which read back as the same action.
     Words,
+    /// Words that name what a seat cannot know, by its view, its choices and the open files, are answered like words
+    /// that mean nothing.
+    Names,
     /// Every text can be said in every language, and every rule it cites exists.
     Messages,
     /// What [`Game::is_same`](crate::Game::is_same) says is the same in two views is written the same, and where
@@ -57,7 +60,7 @@ pub enum Check {
 
 impl Check {
     /// All of them.
-    pub const ALL: [Check; 21] = [
+    pub const ALL: [Check; 22] = [
         Check::Starts,
         Check::Ends,
         Check::Panic,
@@ -67,6 +70,7 @@ impl Check {
         Check::Sides,
         Check::Legal,
         Check::Words,
+        Check::Names,
         Check::Messages,
         Check::Members,
         Check::Replay,

@@ -24,6 +24,8 @@ pub(super) struct Judge<'a, G: Proof> {
     pub(super) seat_words: &'static [&'static str],
     pub(super) rules: Rulebook,
     pub(super) locales: Locales,
+    /// Every word of the files that everybody may read.
+    pub(super) printed: HashSet<String>,
     /// Messages that were said in every language before.
     pub(super) said: RefCell<HashSet<String>>,
     pub(super) sharpness: Sharpness,
@@ -48,6 +50,7 @@ impl<'a, G: Proof> Judge<'a, G> {
             ))
         })?;
         let rules = Rulebook::of(G::TITLE, Lang::En).map_err(|error| starts(error.to_string()))?;
+        let printed = super::names::printed(setup).map_err(|error| starts(error.to_string()))?;
         Ok(Judge {
             setup,
             trials,
@@ -55,6 +58,7 @@ impl<'a, G: Proof> Judge<'a, G> {
             seat_words,
             rules,
             locales,
+            printed,
             said: RefCell::default(),
             sharpness: Sharpness::new(seat_words.len()),
             report: Report::default(),
@@ -140,7 +144,9 @@ impl<'a, G: Proof> Judge<'a, G> {
         let tries = play.tries(self.trials.attempts);
         let position = play.played.position().clone();
         self.members(play)?;
-        self.two_worlds(play, &position, &tries)?;
+        let attempts = self.attempts(&position, &tries);
+        self.names(&position, &attempts)?;
+        self.two_worlds(play, &position, &tries, &attempts)?;
         self.open(play, &position)?;
         self.file(play)?;
         self.undo_honest(play)?;

@@ -11,6 +11,10 @@ impl<G: Proof> Judge<'_, G> {
             let mut seen: Vec<(String, G::Action)> = Vec::new();
             for action in legal(position, seat) {
                 let words = position.words(action);
+                if !position.knows(seat, action) {
+                    let choice = self.choice(position, seat, action);
+                    return fault(format!("the seat is said not to know of what it may choose, {choice}"));
+                }
                 if let Some((_, other)) = seen.iter().find(|(known, _)| *known == words) {
                     return fault(format!(
                         "“{words}” stands for two legal actions, {other:?} and {action:?}"

@@ -6,6 +6,7 @@
 //! rules or the log; or the game errs about what is secret.
 
 use super::judge::{Bot, Judge, legal};
+use super::names::{Attempts, Reply};
 use super::play::Play;
 use super::tried::Tried;
 use super::{Check, Fault, Proof, difference};
@@ -42,6 +43,8 @@ struct Sight<G: Proof> {
     labels: Vec<Message>,
     open: Vec<bool>,
     answers: Vec<Answer>,
+    /// What is said to words that the viewer might try.
+    replies: Vec<Reply>,
     /// What a bot chooses here.
     choice: Option<G::Action>,
 }
@@ -54,7 +57,13 @@ struct Answer {
 }
 
 impl<G: Proof> Sight<G> {
-    fn of(world: &G, viewer: Viewer, tries: &[G::Action], bot: Option<Bot<'_, G>>) -> Self {
+    fn of(
+        world: &G,
+        viewer: Viewer,
+        tries: &[G::Action],
+        attempts: &Attempts,
+        bot: Option<Bot<'_, G>>,
+    ) -> Self {
         let view = world.view(viewer);
         let json = difference::json(&view);
         let (prompt, status) = (world.prompt(viewer), world.status());
@@ -69,6 +78,7 @@ impl<G: Proof> Sight<G> {
             labels: Vec::new(),
             open: Vec::new(),
             answers: Vec::new(),
+            replies: Vec::new(),
             choice: None,
         };
         if let Viewer::Seat(seat) = viewer {
@@ -78,6 +88,7 @@ impl<G: Proof> Sight<G> {
             let answer =
                 |&action| Answer { words: world.words(action), explained: world.explain(seat, action) };
             sight.answers = sight.legal.iter().chain(tries).map(answer).collect();
+            sight.replies = attempts.mixed.iter().map(|words| Reply::of(world, seat, words)).collect();
             let bot = bot.filter(|_| !sight.legal.is_empty());
             sight.choice = bot.map(|bot| bot(&sight.view, &sight.legal));
         }
@@ -108,6 +119,11 @@ impl<G: Proof> Sight<G> {
             self.labels.iter().zip(&other.labels).find(|(ours, theirs)| ours != theirs)
         {
             return Some(format!("the same choice is called “{}” and “{}”", say(ours), say(theirs)));
+        }
+        if let Some((ours, theirs)) =
+            self.replies.iter().zip(&other.replies).find(|(ours, theirs)| ours != theirs)
+        {
+            return Some(ours.against(theirs, say));
         }
         let (ours, theirs) = self.answers.iter().zip(&other.answers).find(|(ours, theirs)| ours != theirs)?;
         if ours.words != theirs.words {
@@ -141,13 +157,14 @@ impl<G: Proof> Judge<'_, G> {
         play: &mut Play<G>,
         position: &G,
         tries: &[G::Action],
+        attempts: &Attempts,
     ) -> Result<(), Fault> {
         let luck = play.played.fate().chance(play.played.entries().len() + 1);
         let run =
             |(seat, action)| Played { seat, action, tried: Tried::run(position, seat, action, luck.clone()) };
         let played: Vec<Played<G>> = play.some_choices(position, CHOICES).into_iter().map(run).collect();
-        let sights: Vec<Sight<G>> =
-            self.viewers().into_iter().map(|viewer| Sight::of(position, viewer, tries, self.bot)).collect();
+        let sight = |viewer| Sight::of(position, viewer, tries, attempts, self.bot);
+        let sights: Vec<Sight<G>> = self.viewers().into_iter().map(sight).collect();
         self.sharpness.seen(sights.iter().map(|sight| sight.json.as_str()));
         // Scrambled worlds first: they tell a leak of the view from a fault of `imagine`.
         for (index, sight) in sights.iter().enumerate() {
@@ -159,7 +176,7 @@ impl<G: Proof> Judge<'_, G> {
                     self.place.fault(Check::Scramble, what)
                 })?;
                 self.sharpness.scrambled(index, world != *position);
-                self.same(play, position, sight, &played, &world, tries, Source::Scrambled)?;
+                self.same(play, position, sight, &played, &world, (tries, attempts), Source::Scrambled)?;
             }
         }
         for (index, sight) in sights.iter().enumerate() {
@@ -171,7 +188,7 @@ impl<G: Proof> Judge<'_, G> {
                     world != *position,
                     first.as_ref().is_some_and(|first| *first != world),
                 );
-                self.same(play, position, sight, &played, &world, tries, Source::Imagined)?;
+                self.same(play, position, sight, &played, &world, (tries, attempts), Source::Imagined)?;
                 first.get_or_insert(world);
             }
         }
@@ -204,7 +221,7 @@ impl<G: Proof> Judge<'_, G> {
         sight: &Sight<G>,
         played: &[Played<G>],
         world: &G,
-        tries: &[G::Action],
+        (tries, attempts): (&[G::Action], &Attempts),
         source: Source,
     ) -> Result<(), Fault> {
         self.report.worlds += 1;
@@ -215,7 +232,7 @@ impl<G: Proof> Judge<'_, G> {
                 format!("{} can tell the real world from {}: {what}", self.name(viewer), source.world());
             self.place.fault(Check::TwoWorlds, what)
         };
-        let other = Sight::of(world, viewer, tries, self.bot);
+        let other = Sight::of(world, viewer, tries, attempts, self.bot);
         if let Some(what) = sight.differs(&other, &|message| self.english(message)) {
             return Err(leak(what));
         }

@@ -98,7 +98,7 @@ impl<G: Game> Match<G> {
         let (seat, id) = who.split_once(' ').ok_or("the id of the entry is missing")?;
         let seat = self.seat_named(seat).ok_or_else(|| format!("there is no seat “{seat}”"))?;
         let id: Id = id.parse()?;
-        let deed = self.read(words).ok_or_else(|| format!("“{words}” is no action of this game"))?;
+        let deed = self.read_again(words).ok_or_else(|| format!("“{words}” is no action of this game"))?;
         let receipt =
             self.enter_as(Trust::Journal, seat, id, deed, faces).map_err(|denial| said::<G>(&denial))?;
         if receipt.repeated { Err("the same entry stands here twice".to_owned()) } else { Ok(()) }

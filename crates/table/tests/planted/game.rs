@@ -7,8 +7,8 @@ use ferry::{Action, Ferry, FerryData, FerryEvent, FerryView, GREY, Landing, Opti
 use serde::{Deserialize, Serialize};
 use table::harness::Proof;
 use table::{
-    Audience, Chance, DataError, Fast, Files, Game, Lang, Log, Message, Refusal, Rule, Seat, SeatSet, Setup,
-    Shared, Status, Title, Viewer,
+    Audience, Chance, DataError, Fast, Files, Forecast, Game, Lang, Log, Message, Refusal, Rule, Seat,
+    SeatSet, Setup, Shared, Status, Title, Viewer,
 };
 
 /// What is wrong with it.
@@ -33,6 +33,10 @@ pub(crate) enum Twist {
     WordsSayUndo,
     WordsSayOfferDraw,
     WordsDoNotReadBack,
+    WordsTellWhoIsThere,
+    WordsAreReadBySecret,
+    OddsTellWhoIsThere,
+    RedKnowsNoCrates,
     FrenchIsMissing,
     PromptWithoutText,
     LogWithoutArgument,
@@ -71,6 +75,10 @@ pub(crate) enum Twist {
 }
 
 use Twist as T;
+
+/// A name that nobody is told, and one that stands in the files.
+const HIDDEN: &str = "volkov";
+const PRINTED: &str = "ferry-landing-mill";
 
 /// What the table must never do: keep something outside of the position.
 static CLOCK: AtomicU32 = AtomicU32::new(0);
@@ -352,8 +360,20 @@ impl<const MUTE: bool> Game for Planted<MUTE> {
             (T::WordsSayUndo, "undo") | (T::WordsSayOfferDraw, "offer draw") => Some(Action::Unload),
             (T::WordsHaveABar, _) => self.ferry.parse(words.trim_end_matches('|')),
             (T::WordsNameTheBoat, _) => self.ferry.parse(words.trim_end_matches('!')),
+            (T::WordsTellWhoIsThere, _) => self.ferry.parse(&words.replace(HIDDEN, "1")),
+            (T::WordsAreReadBySecret, _) if self.is_large() => self.ferry.parse(&words.replace(PRINTED, "1")),
             _ => self.ferry.parse(words),
         }
+    }
+
+    fn knows(&self, seat: Seat, action: Action) -> bool {
+        !(self.is(T::RedKnowsNoCrates) && seat == RED && action == Action::Load)
+    }
+
+    fn forecast(setup: &Setup<Self>, _: &PlantedView, words: &str) -> Option<Forecast> {
+        let told = setup.options.twist == T::OddsTellWhoIsThere && words.contains(HIDDEN);
+        let about = Message::new("ferry-over");
+        told.then(|| Forecast { about, factors: Vec::new(), charts: Vec::new(), assumed: Vec::new() })
     }
 
     fn is_open(&self, seat: Seat, action: Action) -> bool {
@@ -391,5 +411,9 @@ impl<const MUTE: bool> Proof for Planted<MUTE> {
 
     fn any_action(chance: &mut impl Chance) -> Action {
         Ferry::any_action(chance)
+    }
+
+    fn names(&self) -> Vec<String> {
+        [HIDDEN, PRINTED].map(str::to_owned).to_vec()
     }
 }

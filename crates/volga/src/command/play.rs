@@ -440,8 +440,8 @@ impl<G: Game> Chair<'_, G> {
         }
         let lower = typed.to_lowercase();
         let shown = || choices.iter().find(|choice| choice.is_called(&lower)).map(|choice| choice.action);
-        let position = self.of.position();
-        position.parse(typed).or_else(|| position.parse(&lower)).or_else(shown).map(Deed::Play)
+        let read = |words: &str| self.of.position().meant(self.seat, words);
+        read(typed).or_else(|| read(&lower)).or_else(shown).map(Deed::Play)
     }
 
     /// What a bot says to what is proposed: it lets others take back a choice and takes no draw. When
