@@ -36,6 +36,17 @@ fn the_harness_passes_with_one_player_against_the_rules() {
 }
 
 #[test]
+fn the_harness_passes_where_nobody_knows_the_scenario() {
+    proven(Options { scenario: "quick-battle".to_owned(), rounds: 2, ..Options::default() });
+}
+
+#[test]
+fn the_harness_passes_where_a_group_is_called_after_a_doctrine() {
+    let scenario = "height-102".to_owned();
+    proven(Options { scenario, gamemaster: Gamemaster::Person, rounds: 1, ..Options::default() });
+}
+
+#[test]
 fn the_harness_passes_with_three_players_and_an_enemy() {
     proven(Options { players: 3, enemy: Enemy::Seat, rounds: 4, ..Options::default() });
 }

@@ -140,6 +140,19 @@ fn the_terminal_tells_the_mission_and_the_orders() {
 }
 
 #[test]
+fn the_terminal_does_not_tell_who_is_hidden() {
+    let home = Home::new("hidden");
+    let play = ["play", "--terminal", "firefight", "--file", "h.volga"];
+    let typed = "soldier tahl\nsoldier gunner\nsoldier nobody\nSOLDIER GUNNER\nspawn mg\nwatch #99\nquit\n";
+    let told = home.fine(&play, typed);
+    for words in ["soldier gunner", "soldier nobody", "SOLDIER GUNNER", "spawn mg", "watch #99"] {
+        assert!(told.contains(&format!("“{words}” is no choice.")), "{words}: {told}");
+    }
+    let known = home.fine(&play, "soldier vassili\nquit\n");
+    assert!(!known.contains("is no choice") && known.contains("ST-021"), "{known}");
+}
+
+#[test]
 fn options_are_refused_in_words_for_players() {
     let home = Home::new("set");
     let refused = |set: &str| home.refused(&["play", "--terminal", "firefight", "--new", "--set", set]);
