@@ -10,6 +10,7 @@ use std::sync::Arc;
 
 use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
+use tokio::sync::mpsc;
 
 use crate::store::{Append, Card, Few, Store, StoreError, Whole};
 
@@ -120,12 +121,21 @@ impl Chain {
     }
 }
 
-/// Write everything to a file, and tell `progress` how far it is.
+/// What is in a backup, and what is not.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct BackedUp {
+    /// How much is in it.
+    pub amount: Amount,
+    /// What is not: streams that are damaged in the store, each with what is wrong with it.
+    pub damaged: Vec<StoreError>,
+}
+
+/// Write everything to a file, and tell `progress` how far it is. A stream that is damaged is left out, and told.
 pub async fn back_up(
-    store: &dyn Store,
+    mut everything: mpsc::Receiver<Result<Whole, StoreError>>,
     to: &mut impl Write,
     mut progress: impl FnMut(Amount),
-) -> Result<Amount, BackupError> {
+) -> Result<BackedUp, BackupError> {
     writeln!(to, "{FIRST}")?;
     let mut chain = Chain::new();
     let mut write = |line: &Line| {
@@ -133,9 +143,15 @@ pub async fn back_up(
         writeln!(to, "{} {text}", chain.next(&text))
     };
     let mut amount = Amount::default();
-    let mut everything = store.everything();
+    let mut damaged = Vec::new();
     while let Some(whole) = everything.recv().await {
-        let Whole { stream, records, card } = whole?;
+        let Whole { stream, records, card } = match whole {
+            Err(error @ StoreError::Damaged { .. }) => {
+                damaged.push(error);
+                continue;
+            }
+            whole => whole?,
+        };
         amount = Amount { streams: amount.streams + 1, records: amount.records + records.len() as u64 };
         write(&Line::Stream {
             name: stream,
@@ -146,7 +162,7 @@ pub async fn back_up(
     }
     write(&Line::End { streams: amount.streams, records: amount.records })?;
     to.flush()?;
-    Ok(amount)
+    Ok(BackedUp { amount, damaged })
 }
 
 /// Look through a backup without restoring it.
@@ -163,8 +179,10 @@ pub async fn restore(
     from: impl BufRead,
     mut progress: impl FnMut(Amount),
 ) -> Result<Amount, BackupError> {
-    if store.everything().recv().await.transpose()?.is_some() {
-        return Err(BackupError::NotEmpty);
+    match store.everything().recv().await {
+        None => {}
+        Some(Ok(_) | Err(StoreError::Damaged { .. })) => return Err(BackupError::NotEmpty),
+        Some(Err(error)) => return Err(error.into()),
     }
     let mut lines = Lines::new(from)?;
     loop {
@@ -174,6 +192,7 @@ pub async fn restore(
             appends.push(Append { stream: Arc::from(stream), expected: 0, records: records.into(), card });
         }
         if appends.is_empty() {
+            store.take_stock().await?;
             return Ok(lines.amount);
         }
         // Somebody uses the store at the same time.

@@ -72,14 +72,17 @@ pub enum Fault {
 
 impl From<StoreError> for Fault {
     fn from(error: StoreError) -> Self {
-        Fault::Store(error)
+        match error {
+            StoreError::Damaged { .. } => Fault::Damaged(error.to_string()),
+            error => Fault::Store(error),
+        }
     }
 }
 
 impl From<PeopleError> for Fault {
     fn from(error: PeopleError) -> Self {
         match error {
-            PeopleError::Store(error) => Fault::Store(error),
+            PeopleError::Store(error) => error.into(),
             error => Fault::Damaged(error.to_string()),
         }
     }

@@ -2,6 +2,7 @@
 //! nobody looks any more.
 
 mod lay;
+mod list;
 mod robots;
 
 use std::collections::hash_map::Entry;
@@ -13,22 +14,21 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError, Weak};
 use std::thread;
 use std::time::{Duration, Instant};
 
-use serde_json::Value;
 use smallvec::smallvec;
-use table::{Basis, HostKey, Id};
+use table::{HostKey, Id};
 use tokio::sync::{Mutex as AsyncMutex, Semaphore, broadcast::error::RecvError, watch};
 
 pub(crate) use lay::one_line;
 pub use lay::{Laying, SeatWish};
+pub use list::{Search, Whose};
 
 use crate::fault::Fault;
 use crate::histogram::Histogram;
-use crate::limits;
-use crate::people::People;
+use crate::people::{People, PeopleError};
 use crate::record::{Laid, Other, Record};
 use crate::room::{Room, Source, Stage};
 use crate::shelf::Shelf;
-use crate::store::{Append, Changed, News, Query, Store, StoreError};
+use crate::store::{Append, Changed, News, Store, StoreError};
 use robots::Robots;
 
 /// A match that nobody has asked for in this time leaves memory.
@@ -217,11 +217,22 @@ impl Hall {
     async fn names(&self, people: HashSet<&str>) -> Result<HashMap<String, String>, Fault> {
         let mut names = HashMap::new();
         for person in people {
-            if let Some(name) = self.people.name(person).await? {
+            if let Some(name) = self.name(person).await? {
                 names.insert(person.to_owned(), name);
             }
         }
         Ok(names)
+    }
+
+    /// What somebody is called. If what is kept of them makes no sense they have no name, and spoil no match.
+    async fn name(&self, person: &str) -> Result<Option<String>, Fault> {
+        match self.people.name(person).await {
+            Err(PeopleError::Store(error @ StoreError::Damaged { .. })) => {
+                tracing::error!(%error, "somebody has no name any more");
+                Ok(None)
+            }
+            name => Ok(name?),
+        }
     }
 
     /// Look at a match. Nobody changes it in the meantime, and all that is seen is durable.
@@ -416,87 +427,6 @@ impl Hall {
         for cell in cells {
             cell.room.lock().await.forget_name(person);
         }
-    }
-
-    /// Matches that have all these tags, the latest changed first; and where the next page begins.
-    pub async fn list(
-        &self,
-        tags: Vec<String>,
-        before: Option<i64>,
-        limit: u32,
-    ) -> Result<(Vec<Value>, Option<i64>), Fault> {
-        let listed = self.store.list(Query { tags, before, limit }).await?;
-        let next = listed.last().map(|last| last.changed).filter(|_| listed.len() == limit as usize);
-        let mut matches = Vec::with_capacity(listed.len());
-        for card in listed {
-            let mut sheet: Value =
-                serde_json::from_str(&card.card).map_err(|error| Fault::Damaged(error.to_string()))?;
-            self.mark_shelved(&mut sheet).await;
-            self.put_names(&mut sheet).await?;
-            matches.push(sheet);
-        }
-        Ok((matches, next))
-    }
-
-    /// All matches that somebody has to do with, each with what they have said there.
-    pub async fn all_of(&self, person: &str) -> Result<Vec<Value>, Fault> {
-        let tags = vec!["match".to_owned(), format!("person:{person}")];
-        let (mut all, mut before) = (Vec::new(), None);
-        loop {
-            let (page, next) = self.list(tags.clone(), before, limits::PAGE).await?;
-            for mut sheet in page {
-                let id = sheet["id"].as_str().and_then(|id| id.parse::<Id>().ok());
-                if let Some(id) = id {
-                    let said: Vec<_> = self.with(&id, |room| Ok(room.said_by(person).collect())).await?;
-                    sheet["said"] = said.into();
-                }
-                all.push(sheet);
-            }
-            before = next;
-            if before.is_none() {
-                return Ok(all);
-            }
-        }
-    }
-
-    /// A card says how far a match was when it was written; since then the host may have got other rules. Cards did not
-    /// always say by which rules a match is played: then the match itself does.
-    async fn mark_shelved(&self, sheet: &mut Value) {
-        let rules = sheet["rules"].as_u64().and_then(|rules| u32::try_from(rules).ok());
-        let why = match (sheet["game"].as_str(), rules, sheet["data"].as_str()) {
-            (Some(game), Some(rules), Some(data)) => self.shelf.shelved(game, Basis { rules, data }),
-            _ => match sheet["id"].as_str().and_then(|id| id.parse().ok()) {
-                Some(id) => self.with(&id, |room| Ok(room.playable().err())).await.ok().flatten(),
-                None => None,
-            },
-        };
-        if let Some(why) = why {
-            sheet["stage"] = Stage::Shelved.word().into();
-            sheet["why"] = serde_json::to_value(why.message()).expect("messages can be written as JSON");
-        }
-    }
-
-    /// Write the names of people where only their ids stand.
-    async fn put_names(&self, sheet: &mut Value) -> Result<(), Fault> {
-        let mut people = Vec::new();
-        gather(sheet, &mut people);
-        for person in people {
-            let Some(name) = self.people.name(person["person"].as_str().unwrap_or_default()).await? else {
-                continue;
-            };
-            person["name"] = name.into();
-        }
-        Ok(())
-    }
-}
-
-/// Every object that stands for a person.
-fn gather<'a>(value: &'a mut Value, people: &mut Vec<&'a mut Value>) {
-    match value {
-        Value::Object(members) if members.contains_key("person") => people.push(value),
-        Value::Object(members) => members.values_mut().for_each(|value| gather(value, people)),
-        Value::Array(items) => items.iter_mut().for_each(|item| gather(item, people)),
-        _ => {}
     }
 }
 

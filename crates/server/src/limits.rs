@@ -32,6 +32,10 @@ pub const MOST_PATIENCE: u64 = 90 * 24 * 60 * 60;
 pub const MATCHES_WITH_BOTS: u32 = 10_000;
 /// A page of a list has at most so many lines.
 pub const PAGE: u32 = 100;
+/// A search has at most so many letters: as many as a title.
+pub const SEARCH: usize = TITLE;
+/// So many matches of a person are looked through for those with these words, of that game or that far.
+pub const LOOKED_THROUGH: u32 = 500;
 /// A page of a log has at most so many versions.
 pub const LOG_PAGE: usize = 1000;
 /// A long poll waits at most so many seconds.

@@ -467,14 +467,14 @@ impl People {
     /// The access tokens of a person.
     pub async fn tokens(&self, person: &Person) -> Result<Vec<TokenCard>, PeopleError> {
         let query = Query { tags: vec![tokens_of(&person.id)], before: None, limit: TOKENS };
-        let listed = self.store.list(query).await?;
-        Ok(listed.iter().filter_map(|token| serde_json::from_str(&token.card).ok()).collect())
+        let page = self.store.list(query).await?;
+        Ok(page.listed.iter().filter_map(|token| serde_json::from_str(&token.card).ok()).collect())
     }
 
     /// Revoke an access token. Whether it was there.
     pub async fn revoke_token(&self, person: &Person, id: &str) -> Result<bool, PeopleError> {
         let query = Query { tags: vec![tokens_of(&person.id)], before: None, limit: TOKENS };
-        for token in self.store.list(query).await? {
+        for token in self.store.list(query).await?.listed {
             let card: Option<TokenCard> = serde_json::from_str(&token.card).ok();
             if card.is_some_and(|card| card.id == id) {
                 let forgotten = self.store.forget(&token.stream).await;
@@ -489,7 +489,7 @@ impl People {
     pub async fn export(&self, person: &Person) -> Result<Export, PeopleError> {
         let since = self.person(&person.id).await?.map_or(0, |(_, since, _)| since);
         let query = Query { tags: vec![sessions_of(&person.id)], before: None, limit: u32::MAX };
-        let sessions = self.store.list(query).await?.len();
+        let sessions = self.store.list(query).await?.listed.len();
         Ok(Export { person: person.clone(), since, sessions, tokens: self.tokens(person).await? })
     }
 
@@ -565,8 +565,10 @@ impl People {
     async fn records<T: DeserializeOwned>(&self, stream: &str) -> Result<Vec<T>, PeopleError> {
         let records = self.store.load(stream, 0).await?;
         let read = |record: &Vec<u8>| {
-            serde_json::from_slice(record)
-                .map_err(|error| StoreError::Broken(format!("a record cannot be read: {error}")))
+            serde_json::from_slice(record).map_err(|error| StoreError::Damaged {
+                stream: stream.to_owned(),
+                why: format!("a record cannot be read: {error}"),
+            })
         };
         Ok(records.iter().map(read).collect::<Result<_, _>>()?)
     }
@@ -574,7 +576,7 @@ impl People {
     async fn forget_all(&self, tag: &str) -> Result<(), PeopleError> {
         loop {
             let query = Query { tags: vec![tag.to_owned()], before: None, limit: 100 };
-            let listed = self.store.list(query).await?;
+            let listed = self.store.list(query).await?.listed;
             if listed.is_empty() {
                 return Ok(());
             }

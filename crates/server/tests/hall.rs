@@ -14,7 +14,7 @@ use server::hall::{Hall, Laying, SeatWish};
 use server::people::{People, Registration};
 use server::record::EntryRecord;
 use server::room::{Entered, Eye, Room, Stage};
-use server::store::{Answer, Append, Few, Listed, News, Query, Sqlite, Store, StoreError, Whole};
+use server::store::{Answer, Append, Few, News, Page, Query, Sqlite, Store, StoreError, Whole};
 use table::{Dice, HostKey, Id, Seat};
 use tokio::sync::{broadcast, mpsc};
 
@@ -60,7 +60,7 @@ impl Store for Faulty {
         self.store.load(stream, after)
     }
 
-    fn list(&self, query: Query) -> Answer<'_, Vec<Listed>> {
+    fn list(&self, query: Query) -> Answer<'_, Page> {
         self.store.list(query)
     }
 

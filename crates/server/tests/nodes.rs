@@ -13,7 +13,7 @@ use server::people::{People, Registration};
 use server::record::{Other, Record};
 use server::room::{Eye, Room, Source};
 use server::shelf::{Of, Shelf};
-use server::store::{Answer, Append, Few, Listed, News, Query, Sqlite, Store, StoreError, Whole};
+use server::store::{Answer, Append, Few, News, Page, Query, Sqlite, Store, StoreError, Whole};
 use table::{Dice, Files, Game as _, Id};
 use tokio::sync::{Notify, broadcast, mpsc};
 
@@ -81,7 +81,7 @@ impl Store for Sly {
         })
     }
 
-    fn list(&self, query: Query) -> Answer<'_, Vec<Listed>> {
+    fn list(&self, query: Query) -> Answer<'_, Page> {
         self.inside.list(query)
     }
 

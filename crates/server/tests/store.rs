@@ -7,7 +7,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use common::{Database, Folder};
-use server::store::{Append, Card, Changed, Few, Listed, News, Postgres, Query, Sqlite, Store, StoreError};
+use server::store::{Append, Card, Changed, Few, Listed, News, Page, Postgres, Query, Sqlite, Store, StoreError};
 
 /// Two nodes at the same store, empty, and what keeps it alive.
 struct Nodes {
@@ -40,7 +40,12 @@ async fn texts(store: &dyn Store, stream: &str, after: u32) -> Vec<String> {
 
 async fn listed(store: &dyn Store, tags: &[&str], before: Option<i64>, limit: u32) -> Vec<Listed> {
     let tags = tags.iter().map(|tag| (*tag).to_owned()).collect();
-    store.list(Query { tags, before, limit }).await.unwrap()
+    store.list(Query { tags, before, limit }).await.unwrap().listed
+}
+
+async fn page(store: &dyn Store, tags: &[&str], before: Option<i64>) -> Page {
+    let tags = tags.iter().map(|tag| (*tag).to_owned()).collect();
+    store.list(Query { tags, before, limit: 20 }).await.unwrap()
 }
 
 fn names(listed: &[Listed]) -> Vec<&str> {
@@ -119,6 +124,68 @@ async fn cards_are_found_by_all_their_tags(nodes: &Nodes) {
     one.append(carded("m/1", 2, "over", &["game:ferry"])).await.unwrap();
     assert_eq!(names(&listed(one, &["game:ferry"], None, 9).await), ["m/1", "m/3", "m/2"]);
     assert_eq!(names(&listed(one, &["anna"], None, 9).await), ["m/3"]);
+}
+
+/// However many cards there are, a list looks at few of them: it goes along the rarest tag, wherever that stands, and
+/// stops where common tags never stand together.
+async fn a_list_looks_at_few_cards(nodes: &Nodes) {
+    const MANY: u32 = 3000;
+    let one = &*nodes.one;
+    let tags = |number: u32| match number {
+        0 => vec!["all", "even", "odd"],
+        1 | 2 => vec!["all", "odd", "rare"],
+        number if number.is_multiple_of(2) => vec!["all", "even"],
+        _ => vec!["all", "odd"],
+    };
+    let cards: Vec<_> =
+        (0..MANY).flat_map(|number| carded(&format!("many/{number}"), 0, "", &tags(number))).collect();
+    for some in cards.chunks(500) {
+        one.append(some.to_vec().into()).await.unwrap();
+    }
+    for tags in [["rare", "all"], ["all", "rare"], ["odd", "rare"]] {
+        let found = page(one, &tags, None).await;
+        assert_eq!(names(&found.listed), ["many/2", "many/1"], "{tags:?}");
+        assert_eq!(found.next, None, "they were found at once: {tags:?}");
+    }
+    for tags in [["all", "none"], ["none", "all"]] {
+        assert_eq!(page(one, &tags, None).await, Page::default());
+    }
+    let first = page(one, &["even", "odd"], None).await;
+    assert!(first.listed.is_empty() && first.next.is_some(), "it does not look for ever");
+    let (mut found, mut next, mut pages) = (Vec::new(), first.next, 1);
+    while let Some(before) = next {
+        let page = page(one, &["even", "odd"], Some(before)).await;
+        assert!(page.next.is_none_or(|next| next < before), "it goes on");
+        found.extend(page.listed);
+        (next, pages) = (page.next, pages + 1);
+    }
+    assert_eq!(names(&found), ["many/0"], "whoever goes on finds what there is");
+    assert!((3..10).contains(&pages), "{pages} pages");
+
+    let (mut found, mut next) = (0, page(one, &["all"], None).await.next);
+    while let Some(before) = next {
+        let page = page(one, &["all"], Some(before)).await;
+        found += page.listed.len();
+        next = page.next;
+    }
+    assert_eq!(found, MANY as usize - 20, "each stands on one page");
+    for before in [i64::MIN, -1, 0, 1] {
+        assert_eq!(page(one, &["all"], Some(before)).await, Page::default());
+    }
+    assert_eq!(page(one, &["all"], Some(i64::MAX)).await.listed.len(), 20);
+}
+
+/// Not every database takes a NUL in a text: nothing is found by one, and nothing is kept under one.
+async fn nothing_has_a_nul_in_its_name(nodes: &Nodes) {
+    let one = &*nodes.one;
+    assert_eq!(texts(one, "a\0", 0).await, [""; 0]);
+    assert!(!one.forget("a\0").await.unwrap());
+    assert_eq!(page(one, &["game:ferry", "a\0"], None).await, Page::default());
+    for bad in [append("a\0", 0, &["1"]), carded("nul", 0, "\0", &[]), carded("nul", 0, "", &["\0"])] {
+        assert!(matches!(one.append(bad).await, Err(StoreError::Broken(_))));
+    }
+    one.append(append("nul", 0, &["a record may have a \0"])).await.unwrap();
+    one.probe().await.unwrap();
 }
 
 async fn what_is_forgotten_is_gone(nodes: &Nodes) {
@@ -226,6 +293,8 @@ async fn all(nodes: &Nodes) {
     all_or_none(nodes).await;
     of_many_writers_one_wins(nodes).await;
     cards_are_found_by_all_their_tags(nodes).await;
+    a_list_looks_at_few_cards(nodes).await;
+    nothing_has_a_nul_in_its_name(nodes).await;
     what_is_forgotten_is_gone(nodes).await;
     a_stream_may_be_long(nodes).await;
     it_can_be_tried_whether_anything_can_be_written(nodes).await;

@@ -132,11 +132,9 @@ pub(crate) fn host_key() -> Result<HostKey, Trouble> {
     if !path.exists() {
         // Two programs may come here at once: the first key stays, for matches may be sealed with it.
         let beside = write_beside(&path, &random_bytes()?)?;
-        let made = match fs::hard_link(&beside, &path) {
+        let made = match name_new(&beside, &path) {
             Err(error) if error.kind() == io::ErrorKind::AlreadyExists => Ok(()),
-            // Not every file system has links.
-            Err(_) => fs::rename(&beside, &path),
-            Ok(()) => sync_folder(&path),
+            made => made,
         };
         let _ = fs::remove_file(&beside);
         made.map_err(|error| trouble("make", &path, &error))?;
@@ -192,9 +190,7 @@ pub(crate) fn write_durably(path: &Path, bytes: &[u8]) -> Result<(), Trouble> {
 fn write_beside(path: &Path, bytes: &[u8]) -> Result<PathBuf, Trouble> {
     let folder = folder_of(path);
     fs::create_dir_all(folder).map_err(|error| trouble("make", folder, &error))?;
-    let mut name = path.file_name().unwrap_or_default().to_owned();
-    name.push(format!(".{}.new", random_id()?));
-    let beside = folder.join(name);
+    let beside = name_beside(path)?;
     let write = || {
         let mut file = private_file(&beside)?;
         file.write_all(bytes)?;
@@ -205,6 +201,13 @@ fn write_beside(path: &Path, bytes: &[u8]) -> Result<PathBuf, Trouble> {
         trouble("write", path, &error)
     })?;
     Ok(beside)
+}
+
+/// A name in the same folder that is nobody else's.
+fn name_beside(path: &Path) -> Result<PathBuf, Trouble> {
+    let mut name = path.file_name().unwrap_or_default().to_owned();
+    name.push(format!(".{}.new", random_id()?));
+    Ok(folder_of(path).join(name))
 }
 
 fn folder_of(path: &Path) -> &Path {
@@ -229,19 +232,56 @@ pub(crate) fn set_aside(path: &Path) -> Result<Option<PathBuf>, Trouble> {
     Ok(Some(free))
 }
 
-/// A new file that only this user may read; one that is there stays as it is.
-pub(crate) fn new_file(path: &Path) -> Result<File, Trouble> {
-    private_file(path).map_err(|error| trouble("make", path, &error))
+/// A new file that has its name only when it is finished: until then it stands beside, under a name that is nobody
+/// else's. If it comes to nothing, it is removed.
+pub(crate) struct Unfinished<'a> {
+    path: &'a Path,
+    beside: PathBuf,
+    file: File,
+}
+
+impl<'a> Unfinished<'a> {
+    /// Begin it; a file that is there stays as it is.
+    pub(crate) fn new(path: &'a Path) -> Result<Self, Trouble> {
+        if path.exists() {
+            return Err(trouble("make", path, &io::ErrorKind::AlreadyExists.into()));
+        }
+        let beside = name_beside(path)?;
+        let file = private_file(&beside).map_err(|error| trouble("make", path, &error))?;
+        Ok(Unfinished { path, beside, file })
+    }
+
+    pub(crate) fn file(&self) -> &File {
+        &self.file
+    }
+
+    /// It is whole: put it on the disk, and give it its name.
+    pub(crate) fn finish(self) -> Result<(), Trouble> {
+        let finished = self.file.sync_all().and_then(|()| name_new(&self.beside, self.path));
+        finished.map_err(|error| trouble("make", self.path, &error))
+    }
+}
+
+impl Drop for Unfinished<'_> {
+    fn drop(&mut self) {
+        let _ = fs::remove_file(&self.beside);
+    }
+}
+
+/// Give a file a name that nothing else has.
+fn name_new(beside: &Path, path: &Path) -> io::Result<()> {
+    match fs::hard_link(beside, path) {
+        Err(error) if error.kind() == io::ErrorKind::AlreadyExists => return Err(error),
+        // Not every file system has links.
+        Err(_) => fs::rename(beside, path)?,
+        Ok(()) => {}
+    }
+    sync_folder(path)
 }
 
 /// A file to be read from its beginning, however long it is.
 pub(crate) fn open(path: &Path) -> Result<io::BufReader<File>, Trouble> {
     File::open(path).map(io::BufReader::new).map_err(|error| trouble("read", path, &error))
-}
-
-/// Remove a file that came to nothing.
-pub(crate) fn remove(path: &Path) {
-    let _ = fs::remove_file(path);
 }
 
 /// A new file that only this user may read.

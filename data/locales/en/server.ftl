@@ -56,6 +56,7 @@ server-not-asked = You are not asked just now.
 server-length = { $what ->
         [title] A title
         [salt] What you add to the luck
+        [search] What you look for
        *[text] What you say
     } must not be empty and has at most { $most } letters.
 server-shelved = This match was played by other rules or with other data than this host has.

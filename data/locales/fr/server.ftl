@@ -56,6 +56,7 @@ server-not-asked = Rien ne vous est demandé pour l’instant.
 server-length = { $what ->
         [title] Un titre
         [salt] Ce que vous ajoutez au hasard
+        [search] Ce que vous cherchez
        *[text] Ce que vous dites
     } ne doit pas être vide et compte au plus { $most } lettres.
 server-shelved = Cette partie a été jouée avec d’autres règles ou d’autres données que celles de cet hôte.

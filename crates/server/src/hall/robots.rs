@@ -188,14 +188,13 @@ pub(super) async fn sweep(hall: Weak<Hall>) {
     loop {
         {
             let Some(hall) = hall.upgrade() else { return };
-            let tags = vec!["bots".to_owned(), "stage:running".to_owned()];
-            let query = Query { tags, before: None, limit: limits::MATCHES_WITH_BOTS };
-            let Ok(listed) = hall.store.list(query).await else {
+            let query = Query { tags: vec!["bots".to_owned()], before: None, limit: limits::MATCHES_WITH_BOTS };
+            let Ok(page) = hall.store.list(query).await else {
                 tokio::time::sleep(SWEEP).await;
                 continue;
             };
             let mut now = HashMap::new();
-            for card in listed {
+            for card in page.listed {
                 let before = seen.get(&card.stream).copied();
                 let unchanged = before.is_some_and(|(records, _)| records == card.records);
                 let idle = unchanged && before.is_some_and(|(_, idle)| idle);

@@ -284,6 +284,10 @@ impl From<StoreError> for ApiError {
     fn from(error: StoreError) -> Self {
         match error {
             StoreError::Conflict { .. } => ApiError::new(Code::Stale),
+            StoreError::Damaged { stream, why } => {
+                tracing::error!(stream, why, "something makes no sense");
+                ApiError::new(Code::Fault)
+            }
             StoreError::Broken(why) => {
                 tracing::error!(why, "the store cannot be used");
                 ApiError::new(Code::Unavailable)

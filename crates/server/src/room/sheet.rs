@@ -84,16 +84,17 @@ impl Room {
     #[must_use]
     pub fn card(&self) -> Card {
         let laid = &self.laid;
-        let mut tags =
-            vec!["match".to_owned(), format!("game:{}", laid.game), format!("stage:{}", self.stage().word())];
-        if laid.invitation.is_none() {
-            tags.push("public".to_owned());
-        }
+        let mut tags: Vec<_> = self.insiders().map(|person| format!("person:{person}")).collect();
         if self.stage() == Stage::Running && self.bots().next().is_some() {
             tags.push("bots".to_owned());
         }
-        tags.extend(self.insiders().map(|person| format!("person:{person}")));
-        tags.extend(words_of(&laid.title).map(|word| format!("word:{word}")));
+        // What is not public is found by those who have to do with it, and by nothing else.
+        if laid.invitation.is_none() {
+            tags.push("public".to_owned());
+            tags.push(format!("game:{}", laid.game));
+            tags.push(format!("stage:{}", self.stage().word()));
+            tags.extend(words_of(&laid.title).map(|word| format!("word:{word}")));
+        }
         tags.sort_unstable();
         tags.dedup();
         Card { text: self.sheet_of_table(&HashMap::new()), tags }

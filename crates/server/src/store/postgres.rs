@@ -3,19 +3,31 @@
 //! Any number of nodes share one database. A stream's row is locked by whoever appends to it, and
 //! the key of `record` refuses a second entry of the same number; so the database itself decides who
 //! was first. `NOTIFY` carries the names of changed streams to the other nodes.
+//!
+//! A database that does not answer is as good as none: every question has a time in which it must be answered, and
+//! connections on which one was not are given up.
 
-use std::collections::HashMap;
+mod address;
+mod listen;
+mod tell;
+
+use std::error::Error as _;
+use std::fmt;
 use std::sync::Arc;
-use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::Duration;
 
-use tokio::sync::{Mutex, MutexGuard, broadcast, mpsc, oneshot};
-use tokio_postgres::types::Type;
-use tokio_postgres::{AsyncMessage, Client, Config, GenericClient, IsolationLevel, NoTls};
+use deadpool_postgres::{Hook, HookError, Manager, ManagerConfig, Pool, RecyclingMethod, Runtime, Timeouts};
+use tokio::sync::{broadcast, mpsc, oneshot};
+use tokio_postgres::types::{ToSql, Type};
+use tokio_postgres::{Client, GenericClient};
 
 use super::{
-    AHEAD, Answer, Append, Card, Changed, Few, Listed, NEWS, News, Query, Store, StoreError, Whole, too_new,
+    AHEAD, Answer, Append, Card, Changed, Few, Listed, NEWS, News, Page, Query, Store, StoreError, Whole,
+    check_storable, check_version, is_storable, too_new,
 };
+use address::Address;
+
+pub(super) use tell::everything;
 
 /// The changes of the tables, in order. What has been released stays as it is; new ones are added.
 const MIGRATIONS: [&str; 1] = [include_str!("postgres/1.sql")];
@@ -26,17 +38,28 @@ const CONNECTIONS: usize = 8;
 /// The channel on which nodes tell each other what has changed.
 const CHANNEL: &str = "volga";
 
-/// How long to wait before trying to reach the database again.
-const AGAIN: Duration = Duration::from_millis(200);
+/// How long a question may take, with the wait for a connection; how long it may take to connect.
+const PATIENCE: Duration = Duration::from_secs(5);
+
+/// What a connection for questions begins with: the database gives up as we do, and keeps nothing locked for somebody
+/// who does not come back. It would spend more time on preparing these questions (`jit`) than on answering them.
+const BEGIN: &str = "SET statement_timeout = '5s'; SET idle_in_transaction_session_timeout = '10s'; SET jit = off";
+
+/// A value for a question, with its type: so that the database need not be asked for it.
+type Value<'a> = (&'a (dyn ToSql + Sync), Type);
 
 /// A store in a database.
-#[derive(Debug)]
 pub struct Postgres {
-    config: Config,
-    clients: [Mutex<Option<Client>>; CONNECTIONS],
-    next: AtomicUsize,
+    address: Address,
+    pool: Pool,
     news: broadcast::Sender<News>,
     listener: tokio::task::JoinHandle<()>,
+}
+
+impl fmt::Debug for Postgres {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Postgres").field("address", &self.address).finish_non_exhaustive()
+    }
 }
 
 impl Drop for Postgres {
@@ -46,119 +69,140 @@ impl Drop for Postgres {
 }
 
 impl Postgres {
-    /// Connect to `postgres://user@host/database` and bring the tables up to date.
+    /// Connect to `postgres://user@host/database` and bring the tables up to date. `sslmode` and `sslrootcert` say, as
+    /// in other programs, whether the connection is encrypted and whose certificates are believed.
     pub async fn open(address: &str) -> Result<Self, StoreError> {
-        let config: Config = address.parse().map_err(|error: tokio_postgres::Error| {
-            StoreError::Broken(format!("“postgres://…” is not well written: {error}"))
-        })?;
-        let mut client = connect(&config).await?;
-        migrate(&mut client).await?;
+        let address: Address = address.parse()?;
+        migrate(&mut address.client().await?).await?;
         let (news, _) = broadcast::channel(NEWS);
         let (ready, listening) = oneshot::channel();
-        let listener = tokio::spawn(keep_listening(config.clone(), news.clone(), ready));
+        let listener = tokio::spawn(listen::keep_listening(address.clone(), news.clone(), ready));
         listening.await.map_err(|_| StoreError::Broken("nobody listens".to_owned()))??;
-        let clients = [const { Mutex::const_new(None) }; CONNECTIONS];
-        Ok(Postgres { config, clients, next: AtomicUsize::new(0), news, listener })
+        let pool = pool(&address)?;
+        Ok(Postgres { address, pool, news, listener })
     }
 
-    /// A connection, made anew if the last one broke.
-    async fn client(&self) -> Result<MutexGuard<'_, Option<Client>>, StoreError> {
-        let free = self.clients.iter().find_map(|client| client.try_lock().ok());
-        let mut slot = match free {
-            Some(slot) => slot,
-            None => self.clients[self.next.fetch_add(1, Ordering::Relaxed) % CONNECTIONS].lock().await,
-        };
-        if slot.as_ref().is_none_or(Client::is_closed) {
-            *slot = Some(connect(&self.config).await?);
-        }
-        Ok(slot)
+    async fn client(&self) -> Result<deadpool_postgres::Client, StoreError> {
+        self.pool.get().await.map_err(|error| StoreError::Broken(format!("no connection: {error}")))
     }
+
+    /// Wait for an answer to so many questions, but not for ever. If none comes, this connection is given up, and so are
+    /// those that nobody uses just now: they lead to the same database.
+    async fn in_time<T>(
+        &self,
+        questions: usize,
+        answer: impl Future<Output = Result<T, StoreError>>,
+    ) -> Result<T, StoreError> {
+        match tokio::time::timeout(PATIENCE * questions as u32, answer).await {
+            Ok(answer) => answer,
+            Err(_) => {
+                // The one that was waited for is among them again.
+                self.pool.retain(|_, _| false);
+                Err(unanswered())
+            }
+        }
+    }
+}
+
+fn unanswered() -> StoreError {
+    StoreError::Broken("the database does not answer".to_owned())
+}
+
+fn pool(address: &Address) -> Result<Pool, StoreError> {
+    let config = ManagerConfig { recycling_method: RecyclingMethod::Fast };
+    let manager = Manager::from_config(address.config().clone(), address.tls().clone(), config);
+    let begin = Hook::async_fn(|client: &mut deadpool_postgres::ClientWrapper, _| {
+        Box::pin(async move { client.batch_execute(BEGIN).await.map_err(HookError::Backend) })
+    });
+    let timeouts = Timeouts { wait: Some(PATIENCE), create: Some(PATIENCE), recycle: Some(PATIENCE) };
+    let pool = Pool::builder(manager)
+        .max_size(CONNECTIONS)
+        .post_create(begin)
+        .timeouts(timeouts)
+        .runtime(Runtime::Tokio1)
+        .build();
+    pool.map_err(|error| StoreError::Broken(error.to_string()))
 }
 
 impl Store for Postgres {
     fn append(&self, appends: Few<Append>) -> Answer<'_, ()> {
-        Box::pin(async move {
-            let mut slot = self.client().await?;
-            let client = slot.as_mut().expect("it was just connected");
+        Box::pin(self.in_time(appends.len().max(1), async move {
+            check_storable(&appends)?;
+            let mut client = self.client().await?;
             if let [append] = &appends[..] {
                 // One statement is a transaction of its own, and one journey to the database.
-                return write_append(&*client, append).await;
+                return write_append(&**client, append).await;
             }
-            let transaction = client.transaction().await?;
+            let transaction = tokio_postgres::Client::transaction(&mut client).await?;
             for append in &appends {
                 write_append(&transaction, append).await?;
             }
             Ok(transaction.commit().await?)
-        })
+        }))
     }
 
     fn load(&self, stream: &str, after: u32) -> Answer<'_, Vec<Vec<u8>>> {
         let stream = stream.to_owned();
-        Box::pin(async move {
-            let slot = self.client().await?;
-            let client = slot.as_ref().expect("it was just connected");
+        Box::pin(self.in_time(1, async move {
+            if !is_storable(&stream) {
+                return Ok(Vec::new());
+            }
+            let client = self.client().await?;
             let after = i64::from(after);
             let sql = "SELECT record.body FROM stream JOIN record ON record.stream = stream.id
                  WHERE stream.name = $1 AND record.number > $2 ORDER BY record.number";
             let rows = client.query_typed(sql, &[(&stream, Type::TEXT), (&after, Type::INT8)]).await?;
             Ok(rows.iter().map(|row| row.get(0)).collect())
-        })
+        }))
     }
 
-    fn list(&self, query: Query) -> Answer<'_, Vec<Listed>> {
-        Box::pin(async move {
-            let Some((first, others)) = query.tags.split_first() else { return Ok(Vec::new()) };
-            let slot = self.client().await?;
-            let client = slot.as_ref().expect("it was just connected");
-            let before = query.before.unwrap_or(i64::MAX);
-            let limit = i64::from(query.limit);
-            // Look along the first tag; whoever asks puts the rarest there.
-            let sql = "SELECT stream.name, stream.records, card.changed, card.text
-                 FROM tag JOIN card ON card.stream = tag.stream JOIN stream ON stream.id = tag.stream
-                 WHERE tag.tag = $1 AND tag.changed < $2
-                 AND NOT EXISTS (SELECT 1 FROM unnest($4) AS other WHERE NOT EXISTS
-                     (SELECT 1 FROM tag o WHERE o.tag = other AND o.changed = tag.changed))
-                 ORDER BY tag.changed DESC LIMIT $3";
-            let others: Vec<&str> = others.iter().map(String::as_str).collect();
-            let values: [(&(dyn tokio_postgres::types::ToSql + Sync), _); 4] = [
-                (first, Type::TEXT),
-                (&before, Type::INT8),
+    fn list(&self, query: Query) -> Answer<'_, Page> {
+        Box::pin(self.in_time(1, async move {
+            if query.is_vain() {
+                return Ok(Page::default());
+            }
+            let client = self.client().await?;
+            let (count, limit) = (query.tags.len() as i32, i64::from(query.limit));
+            let (from, looks) = (query.from(), query.looks() as i64);
+            let values: [Value<'_>; 5] = [
+                (&query.tags, Type::TEXT_ARRAY),
+                (&count, Type::INT4),
+                (&from, Type::INT8),
                 (&limit, Type::INT8),
-                (&others, Type::TEXT_ARRAY),
+                (&looks, Type::INT8),
             ];
-            let rows = client.query_typed(sql, &values).await?;
-            let listed = rows.iter().map(|row| Listed {
-                stream: row.get(0),
-                records: row.get::<_, i64>(1) as u32,
-                changed: row.get(2),
-                card: row.get(3),
-            });
-            Ok(listed.collect())
-        })
+            let rows = client.query_typed(include_str!("postgres/list.sql"), &values).await?;
+            let mut page = Page::default();
+            for row in rows {
+                let (is_found, changed): (bool, i64) = (row.get(0), row.get(1));
+                if let (true, Some(stream)) = (is_found, row.get(3)) {
+                    let (records, card) = (row.get::<_, i64>(4) as u32, row.get(5));
+                    page.listed.push(Listed { stream, records, changed, card });
+                }
+                // The last row is where the walk ended.
+                let is_cut = row.get::<_, i64>(2) >= looks || page.listed.len() == query.limit as usize;
+                page.next = is_cut.then_some(if is_found { changed } else { changed.saturating_add(1) });
+            }
+            Ok(page)
+        }))
     }
 
     fn forget(&self, stream: &str) -> Answer<'_, bool> {
         let stream = stream.to_owned();
-        Box::pin(async move {
-            let slot = self.client().await?;
-            let client = slot.as_ref().expect("it was just connected");
+        Box::pin(self.in_time(1, async move {
+            if !is_storable(&stream) {
+                return Ok(false);
+            }
+            let client = self.client().await?;
             let sql = "WITH gone AS (DELETE FROM stream WHERE name = $1 RETURNING name)
                 SELECT pg_notify($2, '- ' || name) FROM gone";
-            let values: [(&(dyn tokio_postgres::types::ToSql + Sync), _); 2] =
-                [(&stream, Type::TEXT), (&CHANNEL, Type::TEXT)];
+            let values: [Value<'_>; 2] = [(&stream, Type::TEXT), (&CHANNEL, Type::TEXT)];
             Ok(!client.query_typed(sql, &values).await?.is_empty())
-        })
+        }))
     }
 
     fn everything(&self) -> mpsc::Receiver<Result<Whole, StoreError>> {
-        let (sender, receiver) = mpsc::channel(AHEAD);
-        let config = self.config.clone();
-        tokio::spawn(async move {
-            if let Err(error) = tell_all(&config, &sender).await {
-                let _ = sender.send(Err(error)).await;
-            }
-        });
-        receiver
+        tell::everything_at(self.address.clone())
     }
 
     fn news(&self) -> broadcast::Receiver<News> {
@@ -166,60 +210,25 @@ impl Store for Postgres {
     }
 
     fn probe(&self) -> Answer<'_, ()> {
+        Box::pin(self.in_time(1, async move {
+            Ok(self.client().await?.batch_execute("UPDATE version SET done = done").await?)
+        }))
+    }
+
+    /// The database plans by what it knows of its tables, and learns it only after a while by itself.
+    fn take_stock(&self) -> Answer<'_, ()> {
         Box::pin(async move {
-            let slot = self.client().await?;
-            let client = slot.as_ref().expect("it was just connected");
-            Ok(client.batch_execute("UPDATE version SET done = done").await?)
+            // It may take long: not on one of the connections that are given up soon.
+            let client = self.address.client().await?;
+            Ok(client.batch_execute("VACUUM (ANALYZE) stream, record, card, tag").await?)
         })
     }
 
     /// What was answered is with the database; there is nothing to put away.
     fn close(&self) -> Answer<'_, ()> {
         self.listener.abort();
+        self.pool.close();
         Box::pin(std::future::ready(Ok(())))
-    }
-}
-
-async fn connect(config: &Config) -> Result<Client, StoreError> {
-    let (client, connection) = config.connect(NoTls).await?;
-    tokio::spawn(connection);
-    Ok(client)
-}
-
-/// Tell all streams, as one transaction sees them, until nobody listens any more.
-async fn tell_all(config: &Config, to: &mpsc::Sender<Result<Whole, StoreError>>) -> Result<(), StoreError> {
-    // A connection of its own, for it may take long.
-    let mut client = connect(config).await?;
-    let transaction = client
-        .build_transaction()
-        .isolation_level(IsolationLevel::RepeatableRead)
-        .read_only(true)
-        .start()
-        .await?;
-    let streams = "SELECT stream.id, stream.name, card.text,
-            ARRAY(SELECT tag FROM tag WHERE tag.stream = stream.id ORDER BY tag COLLATE \"C\")
-        FROM stream LEFT JOIN card ON card.stream = stream.id
-        ORDER BY coalesce(card.changed, 0), stream.name COLLATE \"C\"";
-    let records = "SELECT stream, body FROM record WHERE stream = ANY($1) ORDER BY stream, number";
-    let portal = transaction.bind(streams, &[]).await?;
-    let records = transaction.prepare(records).await?;
-    loop {
-        let page = transaction.query_portal(&portal, AHEAD as i32).await?;
-        if page.is_empty() {
-            return Ok(());
-        }
-        let ids: Vec<i64> = page.iter().map(|row| row.get(0)).collect();
-        let mut bodies: HashMap<i64, Vec<Vec<u8>>> = HashMap::new();
-        for row in transaction.query(&records, &[&ids]).await? {
-            bodies.entry(row.get(0)).or_default().push(row.get(1));
-        }
-        for row in page {
-            let card = row.get::<_, Option<_>>(2).map(|text| Card { text, tags: row.get(3) });
-            let records = bodies.remove(&row.get(0)).unwrap_or_default();
-            if to.send(Ok(Whole { stream: row.get(1), records, card })).await.is_err() {
-                return Ok(());
-            }
-        }
     }
 }
 
@@ -274,7 +283,7 @@ async fn write_append(client: &impl GenericClient, append: &Append) -> Result<()
             SELECT tag, carded.changed, carded.stream FROM carded, unnest($6) AS tag
         )
         SELECT pg_notify($7, ($2 + $3) || ' ' || $1) FROM this";
-    let values: [(&(dyn tokio_postgres::types::ToSql + Sync), _); 7] = [
+    let values: [Value<'_>; 7] = [
         (&name, Type::TEXT),
         (&expected, Type::INT8),
         (&count, Type::INT8),
@@ -287,70 +296,15 @@ async fn write_append(client: &impl GenericClient, append: &Append) -> Result<()
     if rows.is_empty() { Err(StoreError::Conflict { stream: Arc::clone(stream) }) } else { Ok(()) }
 }
 
-/// Listen to the other nodes for as long as the store is there. `ready` hears when it begins.
-async fn keep_listening(
-    config: Config,
-    news: broadcast::Sender<News>,
-    ready: oneshot::Sender<Result<(), StoreError>>,
-) {
-    let mut ready = Some(ready);
-    loop {
-        let begun = || match ready.take() {
-            Some(ready) => drop(ready.send(Ok(()))),
-            // Something may have happened while nobody listened.
-            None => drop(news.send(News::Missed)),
-        };
-        let ended = listen(&config, &news, begun).await;
-        if let (Some(ready), Err(error)) = (ready.take(), ended) {
-            let _ = ready.send(Err(error));
-            return;
-        }
-        tokio::time::sleep(AGAIN).await;
-    }
-}
-
-/// Listen until the connection breaks.
-async fn listen(
-    config: &Config,
-    news: &broadcast::Sender<News>,
-    begun: impl FnOnce(),
-) -> Result<(), StoreError> {
-    let (client, mut connection) = config.connect(NoTls).await?;
-    let sql = format!("LISTEN {CHANNEL}");
-    let mut asked = std::pin::pin!(client.batch_execute(&sql));
-    let mut begun = Some(begun);
-    loop {
-        tokio::select! {
-            answer = &mut asked, if begun.is_some() => {
-                answer?;
-                if let Some(begun) = begun.take() {
-                    begun();
-                }
-            }
-            message = std::future::poll_fn(|context| connection.poll_message(context)) => match message {
-                Some(Ok(AsyncMessage::Notification(told))) => {
-                    let _ = news.send(read_news(told.payload()));
-                }
-                Some(Ok(_)) => {}
-                Some(Err(error)) => return Err(error.into()),
-                None => return Ok(()),
-            },
-        }
-    }
-}
-
-/// `12 match/abc`: how many records which stream has now; `- match/abc`: it is gone.
-fn read_news(payload: &str) -> News {
-    let read = payload.split_once(' ').and_then(|(records, stream)| match records {
-        "-" => Some(News::Gone(stream.into())),
-        _ => Some(News::Changed([Changed { stream: stream.into(), records: records.parse().ok()? }].into())),
-    });
-    read.unwrap_or(News::Missed)
+/// Whether the tables are those of this program.
+async fn check(client: &Client) -> Result<(), StoreError> {
+    let done: i32 = client.query_one("SELECT done FROM version", &[]).await?.get(0);
+    check_version(done.unsigned_abs(), MIGRATIONS.len() as u32)
 }
 
 impl From<tokio_postgres::Error> for StoreError {
     fn from(error: tokio_postgres::Error) -> Self {
-        let why = error.as_db_error().map(|error| format!(": {}", error.message())).unwrap_or_default();
+        let why = error.source().map(|error| format!(": {error}")).unwrap_or_default();
         StoreError::Broken(format!("{error}{why}"))
     }
 }

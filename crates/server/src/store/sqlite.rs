@@ -5,6 +5,7 @@
 //! a sync (group commit).
 
 mod batch;
+mod look;
 mod migrate;
 mod pen;
 mod queue;
@@ -21,7 +22,8 @@ use rusqlite::Connection;
 use tokio::sync::{broadcast, mpsc, oneshot};
 
 use super::{
-    AHEAD, Answer, Append, Card, Changed, Few, Listed, NEWS, News, Query, Store, StoreError, Whole, too_new,
+    AHEAD, Answer, Append, Card, Changed, Few, Listed, NEWS, News, Page, Query, Store, StoreError, Whole,
+    check_storable, check_version, too_new,
 };
 use batch::Damaged;
 use migrate::migrate;
@@ -159,6 +161,9 @@ fn free(readers: &[Mutex<Option<Connection>>]) -> MutexGuard<'_, Option<Connecti
 
 impl Store for Sqlite {
     fn append(&self, appends: Few<Append>) -> Answer<'_, ()> {
+        if let Err(error) = check_storable(&appends) {
+            return Box::pin(std::future::ready(Err(error)));
+        }
         self.ask(|jobs, reply| jobs.appends.push(Appending { appends, reply }))
     }
 
@@ -167,7 +172,7 @@ impl Store for Sqlite {
         self.read(move |connection| load(connection, &stream, after))
     }
 
-    fn list(&self, query: Query) -> Answer<'_, Vec<Listed>> {
+    fn list(&self, query: Query) -> Answer<'_, Page> {
         self.read(move |connection| list(connection, &query))
     }
 
@@ -176,16 +181,7 @@ impl Store for Sqlite {
     }
 
     fn everything(&self) -> mpsc::Receiver<Result<Whole, StoreError>> {
-        let (sender, receiver) = mpsc::channel(AHEAD);
-        let path = self.path.clone();
-        tokio::task::spawn_blocking(move || {
-            // A connection of its own, for it may take long.
-            let told = connect(&path).and_then(|connection| tell_all(&connection, &sender));
-            if let Err(error) = told {
-                let _ = sender.blocking_send(Err(error));
-            }
-        });
-        receiver
+        everything(&self.path)
     }
 
     fn news(&self) -> broadcast::Receiver<News> {
@@ -221,6 +217,19 @@ impl Store for Sqlite {
         });
         Box::pin(async move { task.await.map_err(|error| StoreError::Broken(error.to_string())) })
     }
+}
+
+/// Everything in this file, told over a connection of its own, for it may take long.
+pub(super) fn everything(path: &Path) -> mpsc::Receiver<Result<Whole, StoreError>> {
+    let (sender, receiver) = mpsc::channel(AHEAD);
+    let path = path.to_owned();
+    tokio::task::spawn_blocking(move || {
+        let told = look::connect(&path).and_then(|connection| tell_all(&connection, &sender));
+        if let Err(error) = told {
+            let _ = sender.blocking_send(Err(error));
+        }
+    });
+    receiver
 }
 
 fn connect(path: &Path) -> Result<Connection, StoreError> {
@@ -366,6 +375,6 @@ impl From<rusqlite::Error> for StoreError {
 
 impl From<Damaged> for StoreError {
     fn from(damaged: Damaged) -> Self {
-        StoreError::Broken(damaged.to_string())
+        StoreError::Damaged { stream: "a stream".to_owned(), why: damaged.to_string() }
     }
 }

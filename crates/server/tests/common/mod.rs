@@ -56,6 +56,11 @@ pub(crate) struct Database {
 
 impl Database {
     pub(crate) fn start() -> Self {
+        Database::start_with(|_| Vec::new())
+    }
+
+    /// The same with more settings; files that they name can be laid into this folder.
+    pub(crate) fn start_with(settings: impl FnOnce(&Path) -> Vec<String>) -> Self {
         let folder = Folder::new("postgres");
         let data = folder.path().join("data");
         if is_root() {
@@ -63,6 +68,8 @@ impl Database {
             run(Command::new("chown").arg("postgres").arg(folder.path()));
         }
         run(program("initdb").arg("-D").arg(&data).args(["-U", "volga", "-A", "trust", "--no-sync"]));
+        let settings: Vec<_> =
+            settings(folder.path()).into_iter().flat_map(|one| ["-c".to_owned(), one]).collect();
         let port = free_port();
         let server = program("postgres")
             .arg("-D")
@@ -70,6 +77,7 @@ impl Database {
             .arg("-k")
             .arg(folder.path())
             .args(["-h", "127.0.0.1", "-p", &port.to_string()])
+            .args(settings)
             .stdout(Stdio::null())
             .stderr(Stdio::null())
             .spawn()
@@ -95,6 +103,25 @@ impl Database {
         let port = self.port.to_string();
         run(program("createdb").args(["-h", "127.0.0.1", "-p", &port, "-U", "volga", name]));
         format!("postgres://volga@127.0.0.1:{port}/{name}")
+    }
+}
+
+impl Database {
+    /// What it says to this, in one of its databases.
+    pub(crate) fn run(&self, name: &str, sql: &str) -> String {
+        let port = self.port.to_string();
+        let mut ask = program("psql");
+        ask.args(["-X", "-q", "-t", "-A", "-h", "127.0.0.1", "-p", &port, "-U", "volga", "-d", name, "-c", sql]);
+        run(&mut ask)
+    }
+
+    /// Read the settings again.
+    pub(crate) fn reload(&self) {
+        run(program("pg_ctl").arg("reload").arg("-D").arg(self.folder.path().join("data")));
+    }
+
+    pub(crate) fn port(&self) -> u16 {
+        self.port
     }
 }
 
@@ -130,10 +157,11 @@ fn program(name: &str) -> Command {
     }
 }
 
-fn run(command: &mut Command) {
+fn run(command: &mut Command) -> String {
     let output = command.output().unwrap_or_else(|error| panic!("{command:?}: {error}"));
     let errors = String::from_utf8_lossy(&output.stderr);
     assert!(output.status.success(), "{command:?}: {errors}");
+    String::from_utf8_lossy(&output.stdout).into_owned()
 }
 
 /// A port that nobody listens on.

@@ -3,27 +3,33 @@
 use std::io::{self, BufWriter, IsTerminal as _, Write as _};
 use std::time::{Duration, Instant};
 
-use server::backup::{self, Amount};
+use server::backup::{self, Amount, BackedUp};
+use server::store;
 
 use super::print;
-use super::serve::{place, with_store};
+use super::serve::{on_runtime, place, with_store};
 use crate::cli::Backup;
 use crate::{Ending, Trouble, disk};
 
 pub(crate) fn back_up(args: &Backup) -> Result<Ending, Trouble> {
     let place = place(args.database.as_deref(), false)?;
-    let mut file = BufWriter::new(disk::new_file(&args.file)?);
-    let amount = with_store(&place, async |store| {
-        let amount = backup::back_up(&*store, &mut file, progress("backed up")).await;
-        let amount = amount.and_then(|amount| {
-            file.get_ref().sync_all()?;
-            Ok(amount)
-        });
-        amount.map_err(|error| Trouble(format!("no backup: {error}")))
+    // Under another name until it is whole: what breaks off is never taken for a backup.
+    let unfinished = disk::Unfinished::new(&args.file)?;
+    let mut file = BufWriter::new(unfinished.file());
+    let backed_up = on_runtime(async {
+        // Nothing else is done with the store, so that it may be on a disk that is full.
+        let everything = store::everything(&place).await?;
+        let backed_up = backup::back_up(everything, &mut file, progress("backed up")).await;
+        backed_up.map_err(|error| Trouble(format!("no backup: {error}")))
     });
-    let Amount { streams, records } = amount.inspect_err(|_| disk::remove(&args.file))?;
+    drop(file);
+    let BackedUp { amount: Amount { streams, records }, damaged } = backed_up?;
+    unfinished.finish()?;
     print(format_args!("{streams} streams, {records} records in {}", args.file.display()));
-    Ok(Ending::Fine)
+    for stream in &damaged {
+        let _ = writeln!(io::stderr(), "not in the backup: {}", Trouble(stream.to_string()));
+    }
+    Ok(if damaged.is_empty() { Ending::Fine } else { Ending::Wrong })
 }
 
 pub(crate) fn restore(args: &Backup) -> Result<Ending, Trouble> {

@@ -149,9 +149,7 @@ pub(super) fn with_store<T>(
     place: &str,
     work: impl AsyncFnOnce(Arc<dyn Store>) -> Result<T, Trouble>,
 ) -> Result<T, Trouble> {
-    let runtime = tokio::runtime::Runtime::new()
-        .map_err(|error| Trouble(format!("the system gives no threads: {error}")))?;
-    runtime.block_on(async {
+    on_runtime(async {
         let store = store::open(place).await?;
         let done = work(Arc::clone(&store)).await;
         let closed = store.close().await;
@@ -159,6 +157,13 @@ pub(super) fn with_store<T>(
         closed?;
         Ok(done)
     })
+}
+
+/// Do something that takes turns.
+pub(super) fn on_runtime<T>(work: impl Future<Output = Result<T, Trouble>>) -> Result<T, Trouble> {
+    let runtime = tokio::runtime::Runtime::new()
+        .map_err(|error| Trouble(format!("the system gives no threads: {error}")))?;
+    runtime.block_on(work)
 }
 
 /// The set-up that was asked for, unless it makes no sense.

@@ -19,7 +19,7 @@ use crate::http::error::{ApiError, ErrorBody};
 use crate::http::extract::{Json, Path, Query};
 use crate::http::{App, Caller};
 use crate::limits::{self, Act};
-use crate::room::{Room, Stage};
+use crate::room::{Room, Stage, words_of};
 
 type Here = State<Arc<App>>;
 
@@ -269,7 +269,7 @@ pub(super) struct Search {
     game: Option<String>,
     /// Only those that are `gathering`, `running` or `over`, or were so when they were last played here.
     stage: Option<String>,
-    /// Only those with all these words in their title.
+    /// Only those with all these words in their title; at most 80 letters.
     search: Option<String>,
     /// The next page: `next` of the page before.
     before: Option<i64>,
@@ -284,7 +284,8 @@ pub(super) struct Matches {
     /// Tables as everybody sees them, the latest changed first.
     #[cfg_attr(feature = "ts", ts(type = "(Table & { your_turn?: boolean })[]"))]
     matches: Vec<Value>,
-    /// Where the next page begins.
+    /// Where the next page begins. There may be one although this page is short, or empty: no page looks at more than
+    /// some hundreds of matches.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "ts", ts(optional))]
     next: Option<i64>,
@@ -298,13 +299,19 @@ pub(super) async fn list(
     caller: Caller,
     Query(search): Query<Search>,
 ) -> Result<axum::Json<Matches>, ApiError> {
-    let mut tags = vec!["match".to_owned()];
-    tags.push(if search.mine { format!("person:{}", caller.person()?.id) } else { "public".to_owned() });
-    tags.extend(search.game.map(|game| format!("game:{game}")));
-    tags.extend(search.stage.map(|stage| format!("stage:{stage}")));
-    tags.extend(crate::room::words_of(&search.search.unwrap_or_default()).map(|word| format!("word:{word}")));
+    let whose =
+        if search.mine { hall::Whose::Person(caller.person()?.id.clone()) } else { hall::Whose::Public };
+    let asked = [&search.game, &search.stage, &search.search];
+    if asked.into_iter().flatten().any(|text| text.contains('\0')) {
+        return Err(ApiError::bad_request("a NUL is in no word"));
+    }
+    let words = hall::one_line("search", search.search.as_deref().unwrap_or_default(), limits::SEARCH)?;
+    let mut words: Vec<_> = words_of(&words).collect();
+    words.sort_unstable();
+    words.dedup();
+    let wanted = hall::Search { whose, game: search.game, stage: search.stage, words };
     let limit = search.limit.unwrap_or(20).clamp(1, limits::PAGE);
-    let (mut matches, next) = app.hall.list(tags, search.before, limit).await?;
+    let (mut matches, next) = app.hall.list(&wanted, search.before, limit).await?;
     if search.mine {
         let person = caller.person()?;
         for sheet in matches.iter_mut().filter(|sheet| sheet["stage"] == "running") {

@@ -14,7 +14,7 @@ pub(super) struct Damaged;
 
 impl fmt::Display for Damaged {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("the file is damaged: records are not where they should be")
+        f.write_str("records are not where they should be")
     }
 }
 

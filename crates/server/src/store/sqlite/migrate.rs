@@ -3,7 +3,7 @@
 use rusqlite::{Connection, Transaction, TransactionBehavior};
 
 use super::batch;
-use super::{Head, StoreError, too_new};
+use super::{Head, StoreError, check_version, too_new};
 
 type Migration = fn(&Transaction<'_>) -> rusqlite::Result<()>;
 
@@ -15,6 +15,12 @@ const MIGRATIONS: [Migration; 2] = [
     },
 ];
 
+/// Whether the tables are those of this program.
+pub(super) fn check(connection: &Connection) -> Result<(), StoreError> {
+    let done: u32 = connection.query_row("PRAGMA user_version", [], |row| row.get(0))?;
+    check_version(done, MIGRATIONS.len() as u32)
+}
+
 /// Bring the tables up to date.
 pub(super) fn migrate(connection: &mut Connection) -> Result<(), StoreError> {
     let transaction = connection.transaction_with_behavior(TransactionBehavior::Immediate)?;
@@ -22,6 +28,10 @@ pub(super) fn migrate(connection: &mut Connection) -> Result<(), StoreError> {
     let known = MIGRATIONS.len() as u32;
     if done > known {
         return Err(too_new(done, known));
+    }
+    if done == known {
+        // Nothing is written then: the disk may be full.
+        return Ok(());
     }
     for migration in &MIGRATIONS[done as usize..] {
         migration(&transaction)?;

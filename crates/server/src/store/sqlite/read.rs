@@ -1,11 +1,11 @@
 //! What readers ask, each in one transaction, so that all of it is of one moment.
 
 use foldhash::HashMap;
-use rusqlite::{Connection, OptionalExtension as _, Transaction};
+use rusqlite::{Connection, OptionalExtension as _, Row, Transaction};
 use tokio::sync::mpsc;
 
 use super::batch::{Damaged, Piece, pieces};
-use super::{Card, Head, Listed, Query, StoreError, Whole};
+use super::{Card, Head, Listed, Page, Query, StoreError, Whole};
 
 /// What was written after the table of streams was brought up to date.
 #[derive(Default)]
@@ -18,17 +18,34 @@ pub(super) struct Late {
 
 impl Late {
     pub(super) fn read(connection: &Connection) -> Result<Self, StoreError> {
+        let mut trouble = None;
+        let late = Late::read_what_is_whole(connection, |damaged| trouble = Some(damaged))?;
+        trouble.map_or(Ok(late), Err)
+    }
+
+    /// The same of the batches that are whole; the others are told.
+    fn read_what_is_whole(
+        connection: &Connection,
+        mut tell: impl FnMut(StoreError),
+    ) -> Result<Self, StoreError> {
         let mut late = Late::default();
         let mut read = connection
             .prepare_cached("SELECT id, body FROM batch WHERE id > (SELECT batch FROM mark) ORDER BY id")?;
         let mut rows = read.query([])?;
         while let Some(row) = rows.next()? {
             let batch = row.get(0)?;
-            let body = row.get_ref(1)?.as_blob().map_err(|_| Damaged)?;
+            // What has no bytes at all is no batch either.
+            let body = row.get_ref(1)?.as_bytes().unwrap_or(b"\xff");
             late.bytes += body.len();
             for piece in pieces(body) {
-                let piece = piece?;
-                late.heads.insert(piece.stream, piece.head(batch));
+                match piece {
+                    Ok(piece) => drop(late.heads.insert(piece.stream, piece.head(batch))),
+                    Err(Damaged) => tell(StoreError::Damaged {
+                        stream: format!("batch {batch}"),
+                        why: "what was written then is lost, and the streams it belonged to break off before"
+                            .to_owned(),
+                    }),
+                }
             }
         }
         Ok(late)
@@ -52,7 +69,11 @@ pub(super) fn find(connection: &Connection, stream: &str) -> rusqlite::Result<Op
 pub(super) fn load(connection: &Connection, stream: &str, after: u32) -> Result<Vec<Vec<u8>>, StoreError> {
     let transaction = connection.unchecked_transaction()?;
     let Some(head) = find(&transaction, stream)? else { return Ok(Vec::new()) };
-    walk(&transaction, Late::read(&transaction)?.head(head), after)
+    let late = Late::read(&transaction)?;
+    walk(&transaction, late.head(head), after).map_err(|error| match error {
+        StoreError::Damaged { .. } => damaged(stream, error),
+        error => error,
+    })
 }
 
 /// Look at each batch that holds some of a stream that ends there, the latest first, until no more than the first `after`
@@ -99,61 +120,126 @@ fn walk(transaction: &Transaction<'_>, head: Head, after: u32) -> Result<Vec<Vec
     Ok(records.skip(after.saturating_sub(before) as usize).collect())
 }
 
+/// Streams without a card by their names, then those with one as they were written: in the order of an index each, so
+/// that SQLite need not sort them, which would take room on some disk.
+const IN_ORDER: [&str; 2] = [
+    "SELECT stream.id, stream.records, stream.last, stream.name, NULL
+     FROM stream WHERE NOT EXISTS (SELECT 1 FROM card WHERE card.stream = stream.id) ORDER BY stream.name",
+    "SELECT stream.id, stream.records, stream.last, stream.name, card.text
+     FROM card JOIN stream ON stream.id = card.stream ORDER BY card.changed",
+];
+
 /// Tell all streams until nobody listens any more.
 pub(super) fn tell_all(
     connection: &Connection,
     to: &mpsc::Sender<Result<Whole, StoreError>>,
 ) -> Result<(), StoreError> {
     let transaction = connection.unchecked_transaction()?;
-    let late = Late::read(&transaction)?;
-    let mut streams = transaction.prepare(
-        "SELECT stream.id, stream.records, stream.last, stream.name, card.text
-         FROM stream LEFT JOIN card ON card.stream = stream.id
-         ORDER BY coalesce(card.changed, 0), stream.name",
-    )?;
-    let mut tags = transaction.prepare("SELECT tag FROM tag WHERE stream = ?1 ORDER BY tag")?;
-    let mut rows = streams.query([])?;
-    while let Some(row) = rows.next()? {
-        let known = Head { stream: row.get(0)?, records: row.get(1)?, last: row.get(2)? };
-        let (stream, text): (String, Option<String>) = (row.get(3)?, row.get(4)?);
-        let records = walk(&transaction, late.head(known), 0)?;
-        let tags = tags.query_map([known.stream], |row| row.get(0))?;
-        let tags = tags.collect::<rusqlite::Result<_>>()?;
-        let card = text.map(|text| Card { text, tags });
-        if to.blocking_send(Ok(Whole { stream, records, card })).is_err() {
-            return Ok(());
+    let late = Late::read_what_is_whole(&transaction, |damaged| drop(to.blocking_send(Err(damaged))))?;
+    for streams in IN_ORDER {
+        let mut streams = transaction.prepare(streams)?;
+        let mut rows = streams.query([])?;
+        while let Some(row) = rows.next()? {
+            let whole = whole(&transaction, &late, row).map_err(|error| damaged(&name_of(row), error));
+            if to.blocking_send(whole).is_err() {
+                return Ok(());
+            }
         }
     }
     Ok(())
 }
 
-/// Streams with all these tags.
-pub(super) fn list(connection: &Connection, query: &Query) -> Result<Vec<Listed>, StoreError> {
-    let Some((first, others)) = query.tags.split_first() else { return Ok(Vec::new()) };
-    // Look along the first tag; whoever asks puts the rarest there.
-    let mut sql = "SELECT stream.name, stream.records, card.changed, card.text, stream.id
-         FROM tag JOIN card ON card.stream = tag.stream JOIN stream ON stream.id = tag.stream
-         WHERE tag.tag = ?1 AND tag.changed < ?2"
-        .to_owned();
-    for number in 0..others.len() {
-        sql.push_str(&format!(
-            " AND EXISTS (SELECT 1 FROM tag o WHERE o.tag = ?{} AND o.changed = tag.changed)",
-            number + 4
-        ));
+/// A stream with all that belongs to it, if all of that is there.
+fn whole(transaction: &Transaction<'_>, late: &Late, row: &Row<'_>) -> Result<Whole, StoreError> {
+    let known = Head { stream: row.get(0)?, records: row.get(1)?, last: row.get(2)? };
+    let (stream, text): (String, Option<String>) = (row.get(3)?, row.get(4)?);
+    let head = late.head(known);
+    let records = walk(transaction, head, 0)?;
+    if records.len() != head.records as usize {
+        return Err(Damaged.into());
     }
-    sql.push_str(" ORDER BY tag.changed DESC LIMIT ?3");
+    let mut tags = transaction.prepare_cached("SELECT tag FROM tag WHERE stream = ?1 ORDER BY tag")?;
+    let tags = tags.query_map([head.stream], |row| row.get(0))?.collect::<rusqlite::Result<_>>()?;
+    Ok(Whole { stream, records, card: text.map(|text| Card { text, tags }) })
+}
+
+/// The name in this row, as far as it can be read.
+fn name_of(row: &Row<'_>) -> String {
+    let bytes = row.get_ref(3).ok().and_then(|name| name.as_bytes().ok());
+    String::from_utf8_lossy(bytes.unwrap_or(b"?")).into_owned()
+}
+
+/// Whatever the trouble with a stream is, it is that stream's.
+fn damaged(stream: &str, error: StoreError) -> StoreError {
+    let why = match error {
+        StoreError::Broken(why) | StoreError::Damaged { why, .. } => why,
+        error => error.to_string(),
+    };
+    StoreError::Damaged { stream: stream.to_owned(), why }
+}
+
+/// Streams with all these tags. Each tag has its cards in order; so from any card one finds the next with a tag at once,
+/// and whatever lies between has not got it. The rarest tag makes the longest leaps, wherever it stands.
+pub(super) fn list(connection: &Connection, query: &Query) -> Result<Page, StoreError> {
+    let Some((first, others)) = query.tags.split_first().filter(|_| !query.is_vain()) else {
+        return Ok(Page::default());
+    };
     let transaction = connection.unchecked_transaction()?;
     let late = Late::read(&transaction)?;
-    let mut statement = transaction.prepare_cached(&sql)?;
-    let before = query.before.unwrap_or(i64::MAX);
-    let mut values: Vec<&dyn rusqlite::ToSql> = vec![first, &before, &query.limit];
-    values.extend(others.iter().map(|tag| tag as &dyn rusqlite::ToSql));
-    let listed = statement.query_map(&values[..], |row| {
-        let records = match late.heads.get(&row.get(4)?) {
-            Some(head) => head.records,
-            None => row.get(1)?,
-        };
-        Ok(Listed { stream: row.get(0)?, records, changed: row.get(2)?, card: row.get(3)? })
-    })?;
-    Ok(listed.collect::<rusqlite::Result<_>>()?)
+    let mut leap = transaction.prepare_cached(
+        "SELECT changed FROM tag WHERE tag = ?1 AND changed <= ?2 ORDER BY changed DESC LIMIT 1",
+    )?;
+    let mut leap = |tag: &str, from: i64| leap.query_row((tag, from), |row| row.get(0)).optional();
+    let mut read = transaction.prepare_cached(
+        "SELECT stream.name, stream.records, card.text, stream.id
+         FROM card JOIN stream ON stream.id = card.stream WHERE card.changed = ?1",
+    )?;
+    let mut page = Page::default();
+    let (mut from, mut looks) = (query.from(), 0);
+    'leaps: while page.listed.len() < query.limit as usize && looks < query.looks() {
+        looks += query.tags.len() as u64;
+        let Some(changed) = leap(first, from)? else { return Ok(page) };
+        for other in others {
+            match leap(other, changed)? {
+                Some(found) if found == changed => {}
+                Some(found) => {
+                    from = found;
+                    continue 'leaps;
+                }
+                None => return Ok(page),
+            }
+        }
+        page.listed.push(read.query_row([changed], |row| {
+            let records = match late.heads.get(&row.get(3)?) {
+                Some(head) => head.records,
+                None => row.get(1)?,
+            };
+            // What is no text is no card either, but hides no others.
+            let card = String::from_utf8_lossy(row.get_ref(2)?.as_bytes().unwrap_or_default()).into_owned();
+            Ok(Listed { stream: row.get(0)?, records, changed, card })
+        })?);
+        from = changed - 1;
+    }
+    page.next = Some(from.saturating_add(1));
+    Ok(page)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// To sort would take room on a disk that may have none.
+    #[test]
+    fn everything_is_told_without_sorting() {
+        let connection = Connection::open_in_memory().unwrap();
+        for sql in [include_str!("1.sql"), include_str!("2.sql")] {
+            connection.execute_batch(sql).unwrap();
+        }
+        for streams in IN_ORDER {
+            let mut plan = connection.prepare(&format!("EXPLAIN QUERY PLAN {streams}")).unwrap();
+            let steps = plan.query_map([], |row| row.get::<_, String>(3)).unwrap();
+            let steps: Vec<_> = steps.map(Result::unwrap).collect();
+            assert!(!steps.iter().any(|step| step.contains("TEMP B-TREE")), "{steps:?}");
+        }
+    }
 }
