@@ -169,7 +169,7 @@ pub struct Page {
 
 /// A list looks so often whether, and where, a card has a tag, beside what it finds. Tags that are common but never
 /// stand together would make it look at all cards otherwise.
-const LOOKS: u64 = 1000;
+const LOOKS: u64 = 300;
 
 impl Query {
     /// From where on to look: at cards written then, or earlier.

@@ -194,7 +194,7 @@ async fn a_match_of_other_rules_is_kept_and_told_apart_on_every_store() {
         look_at(&second, &bearer, &ids, "table-other-rules").await;
 
         let mut file = Vec::new();
-        back_up(&*second, &mut file, |_| ()).await.unwrap();
+        back_up(second.everything(), &mut file, |_| ()).await.unwrap();
         let third = store::open(&path(&format!("third-{number}.db"))).await.unwrap();
         restore(&*third, &file[..], |_| ()).await.unwrap();
         look_at(&third, &bearer, &ids, "table-other-rules").await;

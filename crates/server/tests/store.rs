@@ -7,7 +7,9 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use common::{Database, Folder};
-use server::store::{Append, Card, Changed, Few, Listed, News, Page, Postgres, Query, Sqlite, Store, StoreError};
+use server::store::{
+    Append, Card, Changed, Few, Listed, News, Page, Postgres, Query, Sqlite, Store, StoreError,
+};
 
 /// Two nodes at the same store, empty, and what keeps it alive.
 struct Nodes {
@@ -129,7 +131,7 @@ async fn cards_are_found_by_all_their_tags(nodes: &Nodes) {
 /// However many cards there are, a list looks at few of them: it goes along the rarest tag, wherever that stands, and
 /// stops where common tags never stand together.
 async fn a_list_looks_at_few_cards(nodes: &Nodes) {
-    const MANY: u32 = 3000;
+    const MANY: u32 = 1500;
     let one = &*nodes.one;
     let tags = |number: u32| match number {
         0 => vec!["all", "even", "odd"],

@@ -222,6 +222,7 @@ of ferry: wind, flares, boats.")]
     /// Works while the server runs: the file holds what was there at one moment. It can be restored
     /// into SQLite or PostgreSQL, whichever it came from. Whoever has the file knows the secrets of
     /// running matches, so keep it as safe as the server; passwords and tokens are in it only as hashes.
+    /// What is damaged is left out and named: then the exit code is 1.
     #[command(after_long_help = "Example:
   volga backup volga-$(date +%F).backup --database /var/lib/volga/server.db")]
     Backup(Backup),

@@ -10,7 +10,8 @@ use table::{DataError, Denial, NotationError};
 pub enum Ending {
     /// 0: done, and all is well.
     Fine = 0,
-    /// 1: done, and something is wrong with what was looked at: an audit or a lesson failed.
+    /// 1: done, and something is wrong with what was looked at: an audit or a lesson failed, a
+    /// backup lacks what is damaged.
     Wrong = 1,
     /// 2: could not be done: bad arguments, unreadable files.
     Unusable = 2,

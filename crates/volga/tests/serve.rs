@@ -188,6 +188,80 @@ fn invited_backed_up_and_restored() {
     starts(&server.ask("POST", "/api/session", "{\"name\":\"anna\",\"password\":\"wrong horse\"}"), 403);
 }
 
+/// A stream that makes no sense is named and left out, which a script sees by the exit code; the rest is saved.
+#[test]
+fn a_backup_leaves_out_what_is_damaged_and_says_so() {
+    let home = Home::new("damaged");
+    for _ in 0..120 {
+        home.says(&["invite"]);
+    }
+    let file = rusqlite::Connection::open(home.0.join("home/server.db")).unwrap();
+    let name: String =
+        file.query_row("SELECT name FROM stream WHERE last = 2", [], |row| row.get(0)).unwrap();
+    assert_eq!(file.execute("UPDATE batch SET body = x'ff' WHERE id = 2", []).unwrap(), 1);
+    drop(file);
+    let output = home.volga(&["backup", "one.backup"]);
+    let (said, errors) = (String::from_utf8_lossy(&output.stdout), String::from_utf8_lossy(&output.stderr));
+    assert_eq!(output.status.code(), Some(1), "{errors}");
+    assert!(said.starts_with("119 streams, 119 records"), "{said}");
+    assert!(errors.contains(&name) && errors.contains("not in the backup"), "{errors}");
+    let said = home.says(&["restore", "one.backup", "--database", "new.db"]);
+    assert!(said.starts_with("119 streams"), "{said}");
+}
+
+/// A full disk is when a backup is wanted most. Only root can make one; others test what needs no disk.
+#[test]
+fn a_full_disk_is_backed_up_to_another() {
+    let home = Home::new("full");
+    let full = home.0.join("full");
+    fs::create_dir(&full).unwrap();
+    let mount =
+        |what: &[&str]| Command::new(what[0]).args(&what[1..]).arg(&full).stderr(Stdio::null()).status();
+    let mounted = mount(&["mount", "-t", "tmpfs", "-o", "size=40m", "tmpfs"]);
+    if !mounted.is_ok_and(|status| status.success()) {
+        return;
+    }
+    let tested = std::panic::catch_unwind(|| {
+        let database = full.join("server.db").display().to_string();
+        home.says(&["invite", "--database", &database]);
+        let fill = |name: &str| {
+            let mut ballast = fs::File::create(full.join(name)).unwrap();
+            let part = vec![1; 4096];
+            while std::io::Write::write_all(&mut ballast, &part).is_ok() {}
+        };
+        fill("ballast");
+        let said = home.says(&["backup", "one.backup", "--database", &database]);
+        assert!(said.starts_with("1 streams, 1 records"), "nobody else has it open: {said}");
+        // With the server, whose log has its room already.
+        fs::remove_file(full.join("ballast")).unwrap();
+        let server = home.serve(&["--database", &database]);
+        starts(&server.ask("POST", "/api/guests", "{\"name\":\"anna\"}"), 201);
+        fill("more");
+        let said = home.says(&["backup", "two.backup", "--database", &database]);
+        assert!(said.starts_with("4 streams, 4 records"), "{said}");
+        // After a crash there is a log to be read, and no room for an index of it.
+        assert_eq!(server.end("-KILL"), None);
+        let _ = fs::remove_file(full.join("server.db-shm"));
+        fill("all");
+        home.says(&["backup", "three.backup", "--database", &database]);
+        let [two, three] = ["two.backup", "three.backup"].map(|name| fs::read(home.0.join(name)).unwrap());
+        assert!(two == three);
+        // Where nothing can be written at all.
+        mount(&["mount", "-o", "remount,ro"]).unwrap();
+        let output = home.volga(&["backup", "four.backup", "--database", &database]);
+        eprintln!("{output:?}");
+        let nowhere =
+            home.volga(&["backup", &full.join("no.backup").display().to_string(), "--database", &database]);
+        assert_eq!(nowhere.status.code(), Some(2));
+        assert!(!full.join("no.backup").exists());
+    });
+    mount(&["umount", "-l"]).unwrap();
+    tested.unwrap();
+    let left = fs::read_dir(&home.0).unwrap().map(|file| file.unwrap().file_name());
+    let left: Vec<_> = left.filter(|name| name.to_string_lossy().ends_with(".new")).collect();
+    assert_eq!(left, [""; 0], "nothing half is left");
+}
+
 /// Whatever the command: once it has ended, the one file is all of it, and a copy of it too.
 #[test]
 fn when_a_command_has_ended_its_database_is_one_file() {

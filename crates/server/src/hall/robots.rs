@@ -188,7 +188,8 @@ pub(super) async fn sweep(hall: Weak<Hall>) {
     loop {
         {
             let Some(hall) = hall.upgrade() else { return };
-            let query = Query { tags: vec!["bots".to_owned()], before: None, limit: limits::MATCHES_WITH_BOTS };
+            let query =
+                Query { tags: vec!["bots".to_owned()], before: None, limit: limits::MATCHES_WITH_BOTS };
             let Ok(page) = hall.store.list(query).await else {
                 tokio::time::sleep(SWEEP).await;
                 continue;

@@ -43,7 +43,8 @@ const PATIENCE: Duration = Duration::from_secs(5);
 
 /// What a connection for questions begins with: the database gives up as we do, and keeps nothing locked for somebody
 /// who does not come back. It would spend more time on preparing these questions (`jit`) than on answering them.
-const BEGIN: &str = "SET statement_timeout = '5s'; SET idle_in_transaction_session_timeout = '10s'; SET jit = off";
+const BEGIN: &str =
+    "SET statement_timeout = '5s'; SET idle_in_transaction_session_timeout = '10s'; SET jit = off";
 
 /// A value for a question, with its type: so that the database need not be asked for it.
 type Value<'a> = (&'a (dyn ToSql + Sync), Type);

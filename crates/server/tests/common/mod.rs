@@ -111,7 +111,22 @@ impl Database {
     pub(crate) fn run(&self, name: &str, sql: &str) -> String {
         let port = self.port.to_string();
         let mut ask = program("psql");
-        ask.args(["-X", "-q", "-t", "-A", "-h", "127.0.0.1", "-p", &port, "-U", "volga", "-d", name, "-c", sql]);
+        ask.args([
+            "-X",
+            "-q",
+            "-t",
+            "-A",
+            "-h",
+            "127.0.0.1",
+            "-p",
+            &port,
+            "-U",
+            "volga",
+            "-d",
+            name,
+            "-c",
+            sql,
+        ]);
         run(&mut ask)
     }
 

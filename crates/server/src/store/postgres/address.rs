@@ -75,8 +75,9 @@ impl FromStr for Address {
     fn from_str(address: &str) -> Result<Self, StoreError> {
         let bad = |why: String| StoreError::Broken(format!("“postgres://…” is not well written: {why}"));
         let Secured { address, mode, roots } = Secured::take_from(address).map_err(bad)?;
-        let mut config: Config =
-            address.parse().map_err(|error: tokio_postgres::Error| bad(StoreError::from(error).to_string()))?;
+        let mut config: Config = address
+            .parse()
+            .map_err(|error: tokio_postgres::Error| bad(StoreError::from(error).to_string()))?;
         let (encrypted, believed) = match mode {
             Mode::Disable => (SslMode::Disable, Believed::Anybody),
             Mode::Prefer => (SslMode::Prefer, Believed::Anybody),
@@ -161,7 +162,8 @@ fn tls(believed: Believed, roots: &str) -> Result<ClientConfig, String> {
     let known = match believed {
         Believed::Anybody => None,
         Believed::Known | Believed::KnownByName => {
-            let known = WebPkiServerVerifier::builder_with_provider(read_roots(roots)?.into(), provider.clone());
+            let known =
+                WebPkiServerVerifier::builder_with_provider(read_roots(roots)?.into(), provider.clone());
             Some(known.build().map_err(|error| format!("sslrootcert={roots}: {error}"))?)
         }
     };

@@ -31,10 +31,7 @@ pub(super) fn everything_at(address: Address) -> mpsc::Receiver<Result<Whole, St
 }
 
 /// Tell all streams, as one transaction sees them, until nobody listens any more.
-async fn tell_all(
-    address: &Address,
-    to: &mpsc::Sender<Result<Whole, StoreError>>,
-) -> Result<(), StoreError> {
+async fn tell_all(address: &Address, to: &mpsc::Sender<Result<Whole, StoreError>>) -> Result<(), StoreError> {
     // A connection of its own, for it may take long.
     let mut client = address.client().await?;
     check(&client).await?;

@@ -16,7 +16,7 @@ use super::{StoreError, log_of, migrate};
 pub(super) fn connect(path: &Path) -> Result<Connection, StoreError> {
     let connection = shared(path).or_else(|error| alone(path).map_err(|_| error));
     let connection = connection.or_else(|error| {
-        let has_log = fs::metadata(log_of(path)).is_ok_and(|log| log.len() > 0);
+        let has_log = fs::metadata(log_of(path)).is_ok_and(|log| log.is_file() && log.len() > 0);
         if has_log { Err(error) } else { still(path).map_err(|_| error) }
     })?;
     migrate::check(&connection)?;
