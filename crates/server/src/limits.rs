@@ -220,6 +220,7 @@ pub fn tables() -> String {
         ("message on a WebSocket", format!("{} KiB", MESSAGE >> 10)),
         ("line of chat", format!("{CHAT} letters")),
         ("title of a match", format!("{TITLE} letters")),
+        ("search for matches", format!("{SEARCH} letters")),
         ("name", format!("{} letters", crate::people::NAME.end())),
         ("password", format!("{} bytes", crate::people::PASSWORD.end())),
         ("access tokens of a person", crate::people::TOKENS.to_string()),

@@ -32,7 +32,7 @@ pub(crate) struct Cli {
 
 const CODES: &str = "Exit codes:
   0  done, and all is well
-  1  done, and something is wrong with what was looked at (audit, lesson)
+  1  done, and something is wrong with what was looked at (audit, lesson, backup)
   2  could not be done: bad arguments or unreadable files
   3  audit of a match that still runs: nothing wrong, the dice are not open yet";
 

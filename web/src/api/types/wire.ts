@@ -453,7 +453,8 @@ export type Matches = {
  */
 matches: (Table & { your_turn?: boolean })[], 
 /**
- * Where the next page begins.
+ * Where the next page begins. There may be one although this page is short, or empty: no page looks at more than
+ * some hundreds of matches.
  */
 next?: number, };
 
