@@ -8,7 +8,7 @@ TARGET := $(abspath $(or $(CARGO_TARGET_DIR),target))
 WEB := $(shell find web/src web/public data/locales -type f) $(wildcard web/*.ts web/*.js web/index.html)
 
 .DEFAULT_GOAL := help
-.PHONY: help play test deps lint types soak bench doc clean
+.PHONY: help play test deps lint types soak strangers bench doc clean
 
 help: ## this list
 	@sed -n 's/^\([a-z]*\):.*## \(.*\)/  make \1\t\2/p' $(MAKEFILE_LIST) | expand -t 16
@@ -56,6 +56,9 @@ soak: ## long random play of every game, alone and over the network: make soak S
 	GAMES=1000 $(CARGO) test --release -p firefight --test balance -- --nocapture
 	GAMES=50 $(CARGO) test --release -p firefight --test projection -- --nocapture
 	KILLS=$(KILLS) $(CARGO) test --release -p volga --test network -- --ignored --nocapture --test-threads=1
+
+strangers: ## everything that needs no account, called without end while others play: make strangers SECONDS_EACH=3600
+	SECONDS_EACH=$(SECONDS_EACH) $(CARGO) test --release -p volga --test strangers -- --ignored --nocapture
 
 bench: ## speed as ratios to anchors measured in the same run: make bench BENCH_ARGS=--json
 	@$(CARGO) run --release --quiet -p bench -- $(BENCH_ARGS)

@@ -1,10 +1,10 @@
 //! A browser of a few lines: it sends what it is told to, byte by byte if need be.
 
 use serde_json::Value;
-use std::net::SocketAddr;
+use std::net::{IpAddr, SocketAddr};
 use std::time::Duration;
 use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
-use tokio::net::TcpStream;
+use tokio::net::{TcpSocket, TcpStream};
 
 /// An answer.
 #[derive(Debug)]
@@ -54,11 +54,20 @@ pub(crate) struct Ask {
     path: String,
     headers: Vec<(String, String)>,
     body: String,
+    from: Option<IpAddr>,
+}
+
+/// A connection from this address of ours; the system chooses one, if it is not said.
+pub(crate) async fn connect(from: Option<IpAddr>, to: SocketAddr) -> std::io::Result<TcpStream> {
+    let Some(from) = from else { return TcpStream::connect(to).await };
+    let socket = TcpSocket::new_v4()?;
+    socket.bind((from, 0).into())?;
+    socket.connect(to).await
 }
 
 pub(crate) fn ask(address: SocketAddr, method: &'static str, path: &str) -> Ask {
     let headers = vec![("Host".to_owned(), address.to_string())];
-    Ask { address, method, path: path.to_owned(), headers, body: String::new() }
+    Ask { address, method, path: path.to_owned(), headers, body: String::new(), from: None }
 }
 
 impl Ask {
@@ -89,6 +98,12 @@ impl Ask {
         self
     }
 
+    /// From this address of ours.
+    pub(crate) fn from(mut self, address: Option<IpAddr>) -> Self {
+        self.from = address;
+        self
+    }
+
     pub(crate) async fn send(self) -> Reply {
         self.try_send().await.expect("there is an answer")
     }
@@ -100,7 +115,7 @@ impl Ask {
             text.push_str(&format!("{name}: {value}\r\n"));
         }
         text.push_str(&format!("Content-Length: {}\r\n\r\n{}", self.body.len(), self.body));
-        let mut stream = TcpStream::connect(self.address).await.ok()?;
+        let mut stream = connect(self.from, self.address).await.ok()?;
         // The server may answer, and hang up, before it has read everything.
         let _ = stream.write_all(text.as_bytes()).await;
         reply(&mut stream).await

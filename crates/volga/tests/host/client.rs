@@ -1,7 +1,7 @@
 //! Somebody who plays over the network, and does not trust the server.
 
 use std::collections::BTreeMap;
-use std::net::SocketAddr;
+use std::net::{IpAddr, SocketAddr};
 use std::time::Duration;
 
 use futures_util::{SinkExt as _, StreamExt as _};
@@ -12,7 +12,7 @@ use tokio_tungstenite::WebSocketStream;
 use tokio_tungstenite::tungstenite::client::IntoClientRequest as _;
 use tokio_tungstenite::tungstenite::{Error, Message};
 
-use super::{Ask, Reply, ask};
+use super::{Ask, Reply, ask, connect};
 
 /// The server answers in this time, even when everybody else on the machine is busy.
 const PATIENCE: Duration = Duration::from_secs(30);
@@ -31,12 +31,14 @@ pub(crate) struct Client {
     /// How matches know them; empty for nobody.
     pub(crate) person: String,
     pub(crate) token: Option<String>,
+    /// From which address of this machine they come; any, if it is not said.
+    pub(crate) from: Option<IpAddr>,
 }
 
 impl Client {
     /// Nobody: may look at what is public.
     pub(crate) fn nobody(address: SocketAddr) -> Self {
-        Client { address, person: String::new(), token: None }
+        Client { address, person: String::new(), token: None, from: None }
     }
 
     /// A guest of this name.
@@ -50,7 +52,7 @@ impl Client {
         assert_eq!(reply.status, 201, "{reply:?}");
         let json = reply.json();
         let text = |key: &str| json[key].as_str().unwrap_or_else(|| panic!("no {key}: {json}")).to_owned();
-        Client { address, person: text("id"), token: Some(text("token")) }
+        Client { address, person: text("id"), token: Some(text("token")), from: None }
     }
 
     /// The same person at another node.
@@ -60,7 +62,7 @@ impl Client {
 
     /// A request of theirs.
     pub(crate) fn ask(&self, method: &'static str, path: &str) -> Ask {
-        let ask = ask(self.address, method, path);
+        let ask = ask(self.address, method, path).from(self.from);
         match &self.token {
             Some(token) => ask.with("Authorization", format!("Bearer {token}")),
             None => ask.here(),
@@ -177,7 +179,7 @@ impl Follower {
 
     /// Open the socket, going on after the version that we have.
     pub(crate) async fn connect(&mut self) -> Result<(), String> {
-        let Client { address, token, .. } = &self.client;
+        let Client { address, token, from, .. } = &self.client;
         let since = if self.version > 0 { format!("&since={}", self.version) } else { String::new() };
         let url = format!("ws://{address}/api/matches/{}/live?seat={}{since}", self.game, self.seat);
         let mut request = url.into_client_request().unwrap();
@@ -188,7 +190,7 @@ impl Follower {
             None => request.headers_mut().insert("Origin", format!("http://{address}").parse().unwrap()),
         };
         let open = async {
-            let stream = TcpStream::connect(address).await.map_err(|error| error.to_string())?;
+            let stream = connect(*from, *address).await.map_err(|error| error.to_string())?;
             stream.set_nodelay(true).map_err(|error| error.to_string())?;
             tokio_tungstenite::client_async(request, stream).await.map_err(|error| match error {
                 Error::Http(answer) => format!("{} {:?}", answer.status(), answer.body()),

@@ -16,7 +16,7 @@ use std::time::{Duration, Instant};
 
 use common::Database;
 pub(crate) use common::Folder;
-pub(crate) use common::client::{Ask, Reply, ask};
+pub(crate) use common::client::{Ask, Reply, ask, connect};
 
 /// Where a host keeps everything.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -104,7 +104,10 @@ impl Host {
     pub(crate) fn restart(&mut self) {
         assert!(self.process.is_none(), "it runs");
         let mut command = Command::new(env!("CARGO_BIN_EXE_volga"));
-        command.arg("serve").args(["--listen", &self.address.to_string(), "--limits", "1000"]);
+        command.arg("serve").args(["--listen", &self.address.to_string()]);
+        if !self.args.iter().any(|arg| arg == "--limits") {
+            command.args(["--limits", "1000"]);
+        }
         command.args(["--database", &self.place.name]).args(&self.args);
         let errors = if std::env::var_os("SHOW_LOG").is_some() { Stdio::inherit() } else { Stdio::null() };
         let mut process =
@@ -113,6 +116,16 @@ impl Host {
         BufReader::new(process.stdout.take().unwrap()).read_line(&mut line).unwrap();
         self.process = Some(process);
         assert_eq!(line.trim_end(), format!("Volga listens on http://{}", self.address));
+    }
+
+    /// With these options, too, from the next start on.
+    pub(crate) fn give(&mut self, args: &[&str]) {
+        self.args.extend(args.iter().map(|arg| (*arg).to_owned()));
+    }
+
+    /// The number of its process.
+    pub(crate) fn pid(&self) -> u32 {
+        self.process.as_ref().expect("it runs").id()
     }
 
     /// `kill -9`: it gets to do nothing more.
