@@ -182,6 +182,8 @@ pub struct App {
     heavy: heavy::Heavy,
     /// Rules and lessons.
     library: library::Library,
+    /// What was worked out from whole matches.
+    reviews: matches::Reviews,
     /// Whether the store could be written to, and when that was tried.
     wellness: health::Wellness,
     closing: watch::Sender<bool>,
@@ -230,6 +232,7 @@ impl App {
             waiting: Waiting::default(),
             heavy: heavy::Heavy::default(),
             library: library::Library::default(),
+            reviews: matches::Reviews::default(),
             wellness: health::Wellness::default(),
             closing: watch::Sender::new(false),
             config,

@@ -557,16 +557,23 @@ impl Room {
         self.chairs.iter().map(|chair| chair.salt.clone()).collect()
     }
 
-    /// The match as a file.
-    pub fn file(&self, key: &table::HostKey) -> Result<String, Fault> {
+    /// What those are called who sit at the table, in the order of the seats.
+    #[must_use]
+    pub fn player_names(&self) -> Vec<String> {
         let names = self.chairs.iter().map(|chair| match &chair.holder {
             Some(Holder::Person(id)) => self.names.get(id).cloned().unwrap_or_default(),
             Some(Holder::Bot(name)) => name.clone(),
             None => String::new(),
         });
+        names.collect()
+    }
+
+    /// The match as a file.
+    pub fn file(&self, key: &table::HostKey) -> Result<String, Fault> {
+        let names = self.player_names();
         match &self.shelved {
-            None => Ok(self.game()?.save(key, names.collect())),
-            Some(why) => self.unplayed(names.collect()).and_then(|kept| kept.save(key)).ok_or(why.clone()),
+            None => Ok(self.game()?.save(key, names)),
+            Some(why) => self.unplayed(names).and_then(|kept| kept.save(key)).ok_or(why.clone()),
         }
     }
 

@@ -2,6 +2,7 @@
 
 mod look;
 mod play;
+mod review;
 mod table;
 
 use std::sync::Arc;
@@ -26,6 +27,7 @@ use crate::limits::Act;
 use crate::room::{Data, Eye, Room};
 
 pub(super) use play::{Entry, entering, speak};
+pub(super) use review::Reviews;
 
 pub(super) fn routes() -> OpenApiRouter<Arc<App>> {
     OpenApiRouter::new()
@@ -38,9 +40,9 @@ pub(super) fn routes() -> OpenApiRouter<Arc<App>> {
         .routes(routes!(look::log))
         .routes(routes!(look::since))
         .routes(routes!(look::replay))
-        .routes(routes!(look::file))
-        .routes(routes!(look::audit))
-        .routes(routes!(look::story))
+        .routes(routes!(review::file))
+        .routes(routes!(review::audit))
+        .routes(routes!(review::story))
         .routes(routes!(table::sit))
         .routes(routes!(table::leave))
         .routes(routes!(table::start))
@@ -57,6 +59,7 @@ pub(super) fn routes() -> OpenApiRouter<Arc<App>> {
 pub(super) fn types(all: &mut crate::types::Declarations) {
     table::types(all);
     look::types(all);
+    review::types(all);
     play::types(all);
 }
 

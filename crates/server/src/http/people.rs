@@ -326,6 +326,7 @@ async fn delete_me(
     caller.may(&app, Act::Password)?;
     guessing(&app, &caller, &person.name, app.people.delete(person, password.as_deref())).await?;
     app.hall.forget_name(&person.id).await;
+    app.reviews.forget_name(&person.name);
     Ok(gone(&app))
 }
 

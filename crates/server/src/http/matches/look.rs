@@ -1,21 +1,18 @@
 //! Looking: at the table as it is, at what has happened, and back.
 
-use std::sync::Arc;
 use std::time::Duration;
 
-use axum::http::header;
-use axum::response::{IntoResponse as _, Response};
+use axum::response::Response;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
-use table::{Message, Reader, Story};
+use table::{Message, Reader};
 use utoipa::{IntoParams, ToSchema};
 
 use super::{Looking, Visit, json};
-use crate::fault::Fault;
 use crate::http::error::{ApiError, ErrorBody};
 use crate::http::extract::Query;
-use crate::limits::{self, Act};
-use crate::room::{Eye, Said, Stage, Told};
+use crate::limits;
+use crate::room::{Eye, Said, Told};
 use crate::shelf::Spoken;
 
 #[cfg(feature = "ts")]
@@ -23,8 +20,6 @@ pub(super) fn types(all: &mut crate::types::Declarations) {
     all.add::<Seen>();
     all.add::<LogPage>();
     all.add::<Since>();
-    all.add::<AuditData>();
-    all.add::<Story>();
     all.add::<Message>();
 }
 
@@ -217,69 +212,4 @@ pub(super) async fn replay(
     Query(AtVersion { version }): Query<AtVersion>,
 ) -> Result<Response, ApiError> {
     Ok(json(visit.see(|room, eye| room.look_back(eye, version, visit.reader())).await?))
-}
-
-/// The match as a file: sealed while it runs, open after the end
-#[utoipa::path(get, path = "/api/matches/{id}/file", params(("id" = String, Path), Looking),
-    responses((status = 200, content_type = "text/plain"), (status = "4XX", body = ErrorBody)))]
-pub(super) async fn file(visit: Visit) -> Result<Response, ApiError> {
-    visit.caller.may(&visit.app, Act::Review)?;
-    let file = visit.see(|room, _| room.file(visit.app.hall.key())).await?;
-    let name = format!("attachment; filename=\"{}.volga\"", visit.id);
-    let headers =
-        [(header::CONTENT_TYPE, "text/plain; charset=utf-8"), (header::CONTENT_DISPOSITION, &*name)];
-    Ok((headers, file).into_response())
-}
-
-/// What one needs to check the luck of a match.
-#[derive(Serialize, ToSchema)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
-pub(super) struct AuditData {
-    /// The hash of the seed, published before the first die.
-    seal: String,
-    /// What each player has added, in the order of the seats.
-    salts: Vec<String>,
-    /// The seed, after the end.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(feature = "ts", ts(optional))]
-    seed: Option<String>,
-    /// After the end: whether every choice, die, shuffle and draw follows from them.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    #[cfg_attr(feature = "ts", ts(optional))]
-    verdict: Option<String>,
-}
-
-/// What one needs to check the luck of a match: the seal, and after the end the seed and our own verdict
-#[utoipa::path(get, path = "/api/matches/{id}/audit", params(("id" = String, Path), Looking),
-    responses((status = 200, body = AuditData), (status = "4XX", body = ErrorBody)))]
-pub(super) async fn audit(visit: Visit) -> Result<axum::Json<AuditData>, ApiError> {
-    let data = visit.see(|room, _| {
-        let is_over = room.stage() == Stage::Over;
-        let data = AuditData {
-            seal: room.seal(),
-            salts: room.salts(),
-            seed: is_over.then(|| room.laid().seed.clone()),
-            verdict: None,
-        };
-        let game = room.laid().game.clone();
-        let file = if is_over { Some((game, room.file(visit.app.hall.key())?)) } else { None };
-        Ok((data, file))
-    });
-    let (mut data, file) = data.await?;
-    if let Some((game, file)) = file {
-        let shelf = Arc::clone(&visit.app.shelf);
-        let judge = move || shelf.game(&game).map(|game| game.audit(&file));
-        data.verdict = visit.app.heavy(&visit.caller, Act::Review, judge).await?;
-    }
-    Ok(axum::Json(data))
-}
-
-/// The match in figures, once it is over: how losses, control and cards went, and what was rolled against what
-/// could be expected
-#[utoipa::path(get, path = "/api/matches/{id}/story", params(("id" = String, Path), Looking),
-    responses((status = 200, description = "`turns`, `charts`, `luck`"), (status = "4XX", body = ErrorBody)))]
-pub(super) async fn story(visit: Visit) -> Result<axum::Json<Story>, ApiError> {
-    visit.caller.may(&visit.app, Act::Review)?;
-    let story = visit.see(|room, _| room.game()?.story().ok_or(Fault::NotOpen));
-    Ok(axum::Json(story.await?))
 }
