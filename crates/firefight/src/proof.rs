@@ -97,15 +97,16 @@ impl Proof for Firefight {
     /// and tell how much there is.
     fn names(&self) -> Vec<String> {
         let scenario = self.scenario();
-        let men = scenario.soldiers.iter().map(|one| one.id).chain(scenario.groups.iter().map(|one| one.id));
-        let guns =
-            scenario.vehicles.iter().map(|one| one.id).chain(scenario.batteries.iter().map(|one| one.id));
-        let words = men.chain(guns).chain(scenario.events.iter().map(|one| one.id));
+        let men =
+            scenario.soldiers.iter().map(|one| &one.id).chain(scenario.groups.iter().map(|one| &one.id));
+        let vehicles = scenario.vehicles.iter().map(|one| &one.id);
+        let guns = vehicles.chain(scenario.batteries.iter().map(|one| &one.id));
+        let words = men.chain(guns).chain(scenario.events.iter().map(|one| &one.id));
         // A group may be called after what it does.
-        let words = words.filter(|id| Doctrine::ALL.iter().all(|doctrine| doctrine.word() != *id));
+        let words = words.filter(|id| Doctrine::ALL.iter().all(|doctrine| doctrine.word() != &***id));
         let arrivals = scenario.vehicles.iter().map(|one| format!("{}-arrival", one.id));
         let numbers = [0, 1, 2, 4, 8, 16, 32, 63, 64, 255].map(|number| format!("#{number}"));
-        words.map(str::to_owned).chain(arrivals).chain(numbers).collect()
+        words.map(ToString::to_string).chain(arrivals).chain(numbers).collect()
     }
 
     fn any_action(chance: &mut impl Chance) -> Action {

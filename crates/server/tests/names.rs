@@ -16,7 +16,7 @@ use serde_json::{Value, json};
 use server::http::Config;
 use server::shelf::{Of, Shelf};
 use server::store::Sqlite;
-use table::{Files, Game as _};
+use table::{Files, Game as _, Seed};
 use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
 use tokio::net::TcpStream;
 
@@ -76,16 +76,16 @@ async fn host() -> Host {
 /// What players are not told of at the start: whom they fight, what is to come, how many there are.
 fn hidden(data: &Data, scenario: &Scenario) -> Vec<String> {
     let theirs = |side| side != scenario.players;
-    let men = scenario.soldiers.iter().filter(|one| theirs(one.side)).map(|one| one.id);
-    let groups = scenario.groups.iter().filter(|one| theirs(one.side)).map(|one| one.id);
-    let batteries = scenario.batteries.iter().filter(|one| theirs(one.side)).map(|one| one.id);
-    let vehicles = || scenario.vehicles.iter().filter(|one| theirs(one.side)).map(|one| one.id);
-    let events = scenario.events.iter().map(|one| one.id);
+    let men = scenario.soldiers.iter().filter(|one| theirs(one.side)).map(|one| &*one.id);
+    let groups = scenario.groups.iter().filter(|one| theirs(one.side)).map(|one| &*one.id);
+    let batteries = scenario.batteries.iter().filter(|one| theirs(one.side)).map(|one| &*one.id);
+    let vehicles = || scenario.vehicles.iter().filter(|one| theirs(one.side)).map(|one| &*one.id);
+    let events = scenario.events.iter().map(|one| &*one.id);
     let known = |id: &&str| {
         data.weapon(id).is_some()
-            || scenario.spots.iter().any(|spot| spot.id == *id)
-            || scenario.soldiers.iter().any(|one| one.id == *id && !theirs(one.side))
-            || scenario.groups.iter().any(|one| one.id == *id && !theirs(one.side))
+            || scenario.spots.iter().any(|spot| *spot.id == **id)
+            || scenario.soldiers.iter().any(|one| *one.id == **id && !theirs(one.side))
+            || scenario.groups.iter().any(|one| *one.id == **id && !theirs(one.side))
     };
     let words = men.chain(groups).chain(batteries).chain(vehicles()).chain(events);
     let words = words.filter(|id| !known(id)).map(str::to_owned);
@@ -170,7 +170,7 @@ async fn a_name_that_is_hidden_is_answered_like_a_name_of_nobody() {
     for scenario in &data.scenarios {
         let hidden = hidden(&data, scenario);
         assert!(hidden.len() > 6, "{}", scenario.id);
-        let seat = Seat::new(&host, json!({"scenario": scenario.id})).await;
+        let seat = Seat::new(&host, json!({"scenario": &*scenario.id})).await;
         seat.choose("hand", "soldier ").await;
         // What is known is refused by a rule.
         let version = seat.look().await["version"].take();
@@ -186,9 +186,13 @@ async fn a_name_that_is_hidden_is_answered_like_a_name_of_nobody() {
 async fn so_it_is_in_a_quick_battle_when_fire_is_ordered() {
     let host = host().await;
     let options = json!({"scenario": "quick-battle", "battle": "417"});
-    let setup = table::Setup::<Firefight>::new(serde_json::from_value(options.clone()).unwrap());
-    let scenario = &setup.data.scenarios[setup.data.scenario("quick-battle").unwrap()];
     let seat = Seat::new(&host, options).await;
+    // Who is in it only the host knows.
+    let id = seat.id.parse().unwrap();
+    let laid = host.app.hall.with(&id, |room| Ok(room.laid().clone())).await.unwrap();
+    let setup = table::Setup::<Firefight>::new(serde_json::from_value(laid.options).unwrap());
+    let setup = setup.under(&Seed::from_hex(&laid.seed).unwrap());
+    let scenario = firefight::scenario_of(&setup);
     seat.try_names(&hidden(&setup.data, scenario)).await;
     for (number, words) in ["done", "done", "soldier "].into_iter().enumerate() {
         seat.choose(&format!("e{number}"), words).await;
@@ -223,7 +227,7 @@ async fn so_it_is_over_a_web_socket() {
     let host = host().await;
     let data = Firefight::read_data(&Files::of(TITLE)).unwrap();
     let scenario = data.scenarios.iter().find(|scenario| scenario.id == "proving-ground").unwrap();
-    let seat = Seat::new(&host, json!({"scenario": scenario.id})).await;
+    let seat = Seat::new(&host, json!({"scenario": &*scenario.id})).await;
     let version = seat.look().await["version"].take();
     let mut wire = seat.follow().await;
     let hidden = hidden(&data, scenario);

@@ -174,7 +174,7 @@ fn alike(one: &impl std::fmt::Debug, other: &impl std::fmt::Debug, name: &str) -
 pub(super) fn printed<G: Proof>(setup: &Setup<G>) -> Result<HashSet<String>, DataError> {
     let (files, mut printed) = (Files::of(G::TITLE), HashSet::new());
     for name in files.names() {
-        let shown = G::shown(&files, name, &setup.options)?;
+        let shown = G::shown(&files, name, setup)?;
         strings(&serde_json::to_value(shown).unwrap_or_default(), &mut printed);
     }
     Ok(printed)
