@@ -17,6 +17,7 @@ use std::time::{Duration, Instant};
 use smallvec::smallvec;
 use table::{HostKey, Id};
 use tokio::sync::{Mutex as AsyncMutex, Semaphore, broadcast::error::RecvError, watch};
+use tracing::Instrument as _;
 
 pub(crate) use lay::one_line;
 pub use lay::{Laying, SeatWish};
@@ -248,7 +249,7 @@ impl Hall {
                 return look(&mut room);
             }
             drop(room);
-            self.drop_cell(id, &cell);
+            self.make_again(id, &cell, "a change broke off");
         }
     }
 
@@ -263,7 +264,8 @@ impl Hall {
         change: impl Fn(&mut Room) -> Change<T> + Send + Sync + 'static,
     ) -> Result<T, Fault> {
         let (hall, id) = (Arc::clone(self), id.clone());
-        let changed = tokio::spawn(async move { hall.change_here(&id, change).await }).await;
+        let change = async move { hall.change_here(&id, change).await };
+        let changed = tokio::spawn(change.in_current_span()).await;
         changed.unwrap_or_else(|_| Err(Fault::Damaged("a change broke off".to_owned())))
     }
 
@@ -278,7 +280,7 @@ impl Hall {
             let mut room = cell.room.lock().await;
             if cell.is_broken() {
                 drop(room);
-                self.drop_cell(id, &cell);
+                self.make_again(id, &cell, "a change broke off");
                 continue;
             }
             let before = room.records();
@@ -338,6 +340,12 @@ impl Hall {
         drop(room);
         self.drop_cell(id, &cell);
         Ok(())
+    }
+
+    /// Forget a room that should not be wrong, but is.
+    fn make_again(&self, id: &Id, cell: &Arc<Cell>, why: impl fmt::Debug) {
+        tracing::warn!("match" = %id, ?why, "a room was made again");
+        self.drop_cell(id, cell);
     }
 
     /// Forget a room that is wrong; whoever follows it finds another.
@@ -413,9 +421,9 @@ impl Hall {
         drop(room);
         match taken {
             Ok(()) => cell.ring(now),
-            Err(_) => {
+            Err(fault) => {
                 cell.broken.store(true, Ordering::Release);
-                self.drop_cell(id, cell);
+                self.make_again(id, cell, fault);
             }
         }
     }

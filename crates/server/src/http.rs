@@ -27,7 +27,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use axum::body::Body;
-use axum::http::{HeaderMap, Method, Uri, header};
+use axum::http::{HeaderMap, HeaderValue, Method, Uri, header};
 use axum::response::{Html, IntoResponse, Response};
 use axum::routing::get;
 use axum::{Router, middleware};
@@ -348,6 +348,12 @@ fn escape(text: &str) -> String {
 /// A listener that fails (no more files, say) is given so long to recover.
 const AGAIN: Duration = Duration::from_millis(100);
 
+/// After `shutdown` nobody has knocked for so long: the door is closed.
+const LAST_CALL: Duration = Duration::from_millis(2);
+
+/// However many knock, so many are still let in.
+const LAST: usize = 2000;
+
 /// Take connections until `shutdown`, then let those that are open finish.
 pub async fn serve(
     listener: TcpListener,
@@ -358,11 +364,23 @@ pub async fn serve(
     let mut shutdown = pin!(shutdown);
     // Whoever serves a connection holds a sender; it closes when all are gone.
     let (working, mut all_gone) = mpsc::channel::<()>(1);
+    let mut last = None;
     loop {
         let accepted = tokio::select! {
             accepted = listener.accept() => accepted,
-            () = &mut shutdown => break,
+            () = &mut shutdown, if last.is_none() => {
+                last = Some(LAST);
+                continue;
+            }
+            // Who has knocked before the end is still let in: the system would hang up on them.
+            () = tokio::time::sleep(LAST_CALL), if last.is_some() => break,
         };
+        if let Some(left) = &mut last {
+            *left -= 1;
+            if *left == 0 {
+                break;
+            }
+        }
         let (stream, peer) = match accepted {
             Ok(accepted) => accepted,
             Err(error) => {
@@ -411,7 +429,12 @@ async fn converse(stream: TcpStream, peer: guard::Peer, app: Arc<App>, router: R
         app.waiting.asks(&seat);
         let (answer, app, seat) = (router.clone().oneshot(request), Arc::clone(&app), Arc::clone(&seat));
         async move {
-            let answer = answer.await;
+            let mut answer = answer.await;
+            if let (Ok(answer), true) = (&mut answer, *app.closing.borrow()) {
+                // Who keeps connections open must not send anything more on this one.
+                let headers = answer.headers_mut();
+                headers.entry(header::CONNECTION).or_insert(HeaderValue::from_static("close"));
+            }
             app.waiting.is_silent(&seat);
             answer
         }
@@ -424,9 +447,14 @@ async fn converse(stream: TcpStream, peer: guard::Peer, app: Arc<App>, router: R
         .with_upgrades();
     let mut connection = pin!(connection);
     let mut closing = app.closing();
+    let closed = async {
+        drop(closing.wait_for(|closing| *closing).await);
+        // A proxy may just be sending something: whoever hangs up now leaves it without an answer.
+        let _ = tokio::time::timeout(patience.linger, seat.speaks()).await;
+    };
     let goes_on = tokio::select! {
         _ = connection.as_mut() => false,
-        _ = closing.wait_for(|closing| *closing) => true,
+        () = closed => true,
         () = seat.sent_away() => seat.has_asked(),
     };
     if goes_on {

@@ -66,6 +66,8 @@ pub struct Patience {
     pub answer: Duration,
     /// For a client to take the next bytes of an answer.
     pub write: Duration,
+    /// For the request on a connection that is still silent when it shuts down: a proxy may be about to send one.
+    pub linger: Duration,
     /// For everybody to leave when it shuts down.
     pub goodbye: Duration,
     /// Until a WebSocket is asked for a sign of life, again and again.
@@ -81,6 +83,7 @@ impl Default for Patience {
             body: Duration::from_secs(20),
             answer: Duration::from_secs(60),
             write: Duration::from_secs(60),
+            linger: Duration::ZERO,
             goodbye: Duration::from_secs(10),
             heartbeat: Duration::from_secs(20),
             silence: Duration::from_secs(60),

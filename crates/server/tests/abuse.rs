@@ -4,7 +4,7 @@ mod common;
 
 use std::time::{Duration, Instant};
 
-use common::client::{Reply, ask};
+use common::client::{Reply, ask, reply};
 use common::host::{Host, start};
 use serde_json::{Value, json};
 use server::http::Config;
@@ -479,4 +479,27 @@ async fn who_signs_out_is_nobody_on_open_sockets_too() {
     other.write_all(&frame(0x81, b"{\"ping\":7}")).await.unwrap();
     assert!(String::from_utf8_lossy(&drain(&mut other).await).contains("{\"pong\":7}"), "others stay");
     host.end().await;
+}
+
+#[tokio::test]
+async fn who_has_connected_before_the_end_is_still_answered_where_a_proxy_may_be() {
+    let patience = Patience { linger: Duration::from_secs(20), ..Patience::default() };
+    let host = start(Config { patience, ..Config::default() }).await;
+    let mut fresh = TcpStream::connect(host.address).await.unwrap();
+    let mut known = TcpStream::connect(host.address).await.unwrap();
+    let request = b"GET /api/me HTTP/1.1\r\nHost: x\r\n\r\n";
+    known.write_all(request).await.unwrap();
+    let mut part = [0; 4096];
+    assert!(known.read(&mut part).await.unwrap() > 0);
+    let mut closing = host.app.closing();
+    let address = host.address;
+    let ended = tokio::spawn(host.end());
+    closing.wait_for(|closing| *closing).await.unwrap();
+    assert!(TcpStream::connect(address).await.is_err(), "nobody new is let in");
+    for stream in [&mut fresh, &mut known] {
+        stream.write_all(request).await.unwrap();
+        let reply = reply(stream).await.expect("an answer, and then the end");
+        assert_eq!((reply.status, reply.header("connection")), (200, Some("close")));
+    }
+    ended.await.unwrap();
 }

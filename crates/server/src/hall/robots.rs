@@ -113,7 +113,7 @@ impl Hall {
                     }
                 }
                 // The sweep will try again.
-                Err(fault) => tracing::warn!(?fault, "a bot could not play"),
+                Err(fault) => tracing::warn!("match" = %id, ?fault, "a bot could not play"),
             }
         });
     }

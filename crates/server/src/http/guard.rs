@@ -15,7 +15,8 @@ use axum::http::request::Parts;
 use axum::http::{HeaderMap, HeaderName, HeaderValue, Method, Uri, Version, header};
 use axum::middleware::Next;
 use axum::response::{IntoResponse as _, Response};
-use table::Lang;
+use table::{Id, Lang};
+use tracing::Instrument as _;
 
 use super::error::{self, ApiError, Code};
 use super::{App, Doors, health};
@@ -124,6 +125,11 @@ pub(super) async fn guard(State(app): State<Arc<App>>, request: Request, next: N
     let route = route.as_deref().unwrap_or("other");
     let is_api = request.uri().path() == "/api" || request.uri().path().starts_with("/api/");
     let lang = language(request.uri(), request.headers());
+    // Whatever is logged on the way says where that was. It is for errors, so it must not be filtered out with less.
+    let span = tracing::error_span!("request", %method, route, "match" = tracing::field::Empty);
+    if let Some(id) = match_in(request.uri().path()) {
+        span.record("match", tracing::field::display(id));
+    }
 
     let answer = async {
         let request = admit(&app, request, lang).await?;
@@ -131,7 +137,7 @@ pub(super) async fn guard(State(app): State<Arc<App>>, request: Request, next: N
         let work = async {
             if is_changing(&method) {
                 // It runs to its end, even if whoever asked hangs up: half a change is none.
-                tokio::spawn(work).await.unwrap_or_else(|gone| Err(Box::new(gone)))
+                tokio::spawn(work.in_current_span()).await.unwrap_or_else(|gone| Err(Box::new(gone)))
             } else {
                 work.await
             }
@@ -139,16 +145,16 @@ pub(super) async fn guard(State(app): State<Arc<App>>, request: Request, next: N
         match tokio::time::timeout(app.config.patience.answer, work).await {
             Ok(Ok(response)) => Ok(response),
             Ok(Err(panic)) => {
-                tracing::error!(%method, route, why = words_of(&*panic), "a handler panicked");
+                tracing::error!(why = words_of(&*panic), "a handler panicked");
                 Err(ApiError::new(Code::Fault))
             }
             Err(_) => {
-                tracing::error!(%method, route, "a handler took too long");
+                tracing::error!("a handler took too long");
                 Err(ApiError::new(Code::Unavailable))
             }
         }
     };
-    let mut response = answer.await.unwrap_or_else(ApiError::into_response);
+    let mut response = answer.instrument(span).await.unwrap_or_else(ApiError::into_response);
     if let Some(error) = error::of(&response) {
         let allow = response.headers_mut().remove(header::ALLOW);
         response = error.tell(&app.shelf.locales().reader(lang));
@@ -160,6 +166,14 @@ pub(super) async fn guard(State(app): State<Arc<App>>, request: Request, next: N
     app.metrics.answered(method.as_str(), route, status, seconds);
     tracing::info!(%method, route, status, micros = seconds.as_micros() as u64, "answered");
     response
+}
+
+/// The id of the match that a path is about. It lets nobody in who is not invited, so it may stand in the log; what is no
+/// id may not.
+fn match_in(path: &str) -> Option<&str> {
+    let id = path.strip_prefix("/api/matches/").or_else(|| path.strip_prefix("/m/"))?;
+    let id = id.split('/').next()?;
+    id.parse::<Id>().is_ok().then_some(id)
 }
 
 /// Let a request in with its [`Caller`] and its whole body, or say why not.
@@ -398,6 +412,15 @@ mod tests {
         assert_eq!(language("/api/me?lang=xx", "de, fr-CA;q=0.8, en;q=0.7"), Lang::Fr);
         assert_eq!(language("/api/me", "fr;q=0.3, en-GB;q=0.9"), Lang::En);
         assert_eq!(language("/api/me", "fr;q=x, ;;q=,"), Lang::En);
+    }
+
+    #[test]
+    fn the_log_says_which_match_and_nothing_that_is_none() {
+        assert_eq!(match_in("/api/matches/abc/log"), Some("abc"));
+        assert_eq!(match_in("/m/abc"), Some("abc"));
+        for path in ["/api/matches", "/api/matches/", "/api/me", "/m/a%0Ab", "/api/matches/a b/log"] {
+            assert_eq!(match_in(path), None, "{path}");
+        }
     }
 
     #[test]

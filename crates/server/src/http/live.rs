@@ -17,6 +17,7 @@ use serde::Deserialize;
 use serde_json::json;
 use table::Id;
 use tokio::time::{Instant, interval_at};
+use tracing::Instrument as _;
 use utoipa::{IntoParams, ToSchema};
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
@@ -117,12 +118,14 @@ async fn live(
     let pass = pass.ok_or_else(|| ApiError::too_often(app.config.patience.heartbeat))?;
     let upgrade = upgrade.max_message_size(limits::MESSAGE).max_frame_size(limits::MESSAGE);
     let upgrade = upgrade.read_buffer_size(READ_AHEAD);
-    Ok(upgrade.on_upgrade(move |socket| async move {
+    let span = tracing::error_span!("socket", "match" = %id);
+    let talk = move |socket| async move {
         let bucket = app.limits.bucket(Act::Message);
         let deflate = compress.map(|Compression::Deflate| Compress::new(flate2::Compression::best(), false));
         Line { app, caller, id, looking, since, records: 0, socket, deflate, bucket }.talk().await;
         drop(pass);
-    }))
+    };
+    Ok(upgrade.on_upgrade(move |socket| talk(socket).instrument(span)))
 }
 
 /// A client that follows a match.

@@ -28,6 +28,7 @@ pub(super) struct Seat {
     /// Its number while it is silent.
     number: Mutex<Option<u64>>,
     has_asked: AtomicBool,
+    spoken: Notify,
     away: Notify,
 }
 
@@ -37,6 +38,7 @@ impl Seat {
             pass: Mutex::new(Some(pass)),
             number: Mutex::default(),
             has_asked: AtomicBool::new(false),
+            spoken: Notify::new(),
             away: Notify::new(),
         })
     }
@@ -44,6 +46,14 @@ impl Seat {
     /// Resolves when it has to make way.
     pub(super) async fn sent_away(&self) {
         self.away.notified().await;
+    }
+
+    /// Resolves when something is asked on it: at once, if that is being answered.
+    pub(super) async fn speaks(&self) {
+        let spoken = self.spoken.notified();
+        if lock(&self.number).is_some() {
+            spoken.await;
+        }
     }
 
     /// Whether anything was ever asked on it: then the end of an answer may still be on its way.
@@ -66,6 +76,7 @@ impl Waiting {
     pub(super) fn asks(&self, seat: &Seat) {
         seat.has_asked.store(true, Ordering::Relaxed);
         self.leaves(seat);
+        seat.spoken.notify_waiters();
     }
 
     /// It is over.

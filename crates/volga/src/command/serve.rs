@@ -4,8 +4,10 @@ use std::future::Future;
 use std::net::SocketAddr;
 use std::process::{Command, Stdio};
 use std::sync::Arc;
+use std::time::Duration;
 
 use server::http::{App, Config, Doors};
+use server::limits::Patience;
 use server::people::{People, Registration};
 use server::shelf::Shelf;
 use server::store::{self, Store};
@@ -15,6 +17,9 @@ use tracing_subscriber::EnvFilter;
 use super::print;
 use crate::cli::{Common, Invite, PORT, Play, Serve};
 use crate::{Ending, Trouble, disk, shelf};
+
+/// So long a proxy has to send what it has connected for, when the server ends.
+const LINGER: Duration = Duration::from_secs(1);
 
 /// A metrics token has at least so many letters.
 const SHORTEST_TOKEN: usize = 16;
@@ -218,7 +223,10 @@ fn config(args: &Serve) -> Result<Config, Trouble> {
         behind_proxy: args.behind_proxy,
         limits: args.limits,
         metrics_token,
-        ..Config::default()
+        patience: Patience {
+            linger: if args.behind_proxy { LINGER } else { Duration::ZERO },
+            ..Patience::default()
+        },
     })
 }
 
