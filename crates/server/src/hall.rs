@@ -50,7 +50,7 @@ pub struct Hall {
     cells: Mutex<foldhash::HashMap<Id, Arc<Cell>>>,
     robots: Robots,
     /// Turns for putting matches together that take long.
-    turns: Semaphore,
+    turns: Arc<Semaphore>,
     idle: Duration,
     appends: Histogram,
 }
@@ -137,7 +137,7 @@ impl Hall {
             key,
             cells: Mutex::default(),
             robots: Robots::default(),
-            turns: Semaphore::new(thread::available_parallelism().map_or(1, NonZero::get)),
+            turns: Arc::new(Semaphore::new(thread::available_parallelism().map_or(1, NonZero::get))),
             idle,
             appends: Histogram::default(),
         });
@@ -209,8 +209,13 @@ impl Hall {
         if !takes_long {
             return work();
         }
-        let _turn = self.turns.acquire().await;
-        let done = tokio::task::spawn_blocking(work).await;
+        let turn = Arc::clone(&self.turns).acquire_owned().await;
+        // The turn ends with the work, and not when whoever asked hangs up.
+        let done = tokio::task::spawn_blocking(move || {
+            let _turn = turn;
+            work()
+        });
+        let done = done.await;
         done.unwrap_or_else(|_| Err(Fault::Damaged("the match cannot be put together".to_owned())))
     }
 
