@@ -158,8 +158,7 @@ impl Battle {
     #[must_use]
     pub fn players(&self) -> usize {
         match self.size {
-            Some(Size::Platoon) => 8,
-            Some(Size::Section) => 6,
+            Some(Size::Platoon | Size::Section) => 5,
             Some(Size::Squad) | None => 3,
         }
     }

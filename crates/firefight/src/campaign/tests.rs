@@ -95,7 +95,7 @@ fn the_men_of_the_roster_stand_in_the_places_of_players() {
     let men = unit.muster(&in_scenario("height-102")).unwrap();
     let options = Options { scenario: "height-102".to_owned(), men: men.clone(), ..Options::default() };
     let setup = Setup::<Firefight>::new(options);
-    let scenario = &setup.data.scenarios[0];
+    let scenario = crate::scenario_of(&setup);
     for enlisted in men.values() {
         let info = scenario.soldiers.iter().find(|soldier| soldier.name.text() == enlisted.name).unwrap();
         assert!(info.player && info.side == Side::Soviet);
