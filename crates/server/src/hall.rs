@@ -37,7 +37,7 @@ const IDLE: Duration = Duration::from_secs(10 * 60);
 /// So often it is looked whether there are any.
 const SWEEP: Duration = Duration::from_secs(30);
 /// So often something is tried again that others were faster with.
-const TRIES: usize = 8;
+const TRIES: u32 = 10;
 /// A match of more records is put together where others need not wait for it.
 const LONG: usize = 200;
 
@@ -109,6 +109,12 @@ impl Cell {
 
 fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
     mutex.lock().unwrap_or_else(PoisonError::into_inner)
+}
+
+/// Who was slower tries again at once, then a little later each time, and not all at the same moment.
+fn pause(tried: u32) -> Duration {
+    let [random] = crate::secret::random_bytes();
+    Duration::from_micros(u64::from(random) << (tried + 2)) * tried.min(1)
 }
 
 /// What a change comes to: an answer, and what is to be written down for it.
@@ -280,12 +286,14 @@ impl Hall {
         id: &Id,
         change: impl Fn(&mut Room) -> Change<T>,
     ) -> Result<T, Fault> {
-        for _ in 0..TRIES {
+        let mut tried = 0;
+        while tried < TRIES {
             let cell = self.cell(id).await?;
             let mut room = cell.room.lock().await;
             if cell.is_broken() {
                 drop(room);
                 self.make_again(id, &cell, "a change broke off");
+                // That was another's try.
                 continue;
             }
             let before = room.records();
@@ -305,10 +313,14 @@ impl Hall {
                 match self.store.append(smallvec![append(&cell.stream, &room, before, &records)]).await {
                     Ok(()) => self.appends.add(begun.elapsed()),
                     Err(error) => {
-                        drop(room);
                         self.drop_cell(id, &cell);
+                        drop(room);
                         match error {
-                            StoreError::Conflict { .. } => continue,
+                            StoreError::Conflict { .. } => {
+                                tokio::time::sleep(pause(tried)).await;
+                                tried += 1;
+                                continue;
+                            }
                             error => return Err(error.into()),
                         }
                     }
@@ -349,18 +361,22 @@ impl Hall {
 
     /// Forget a room that should not be wrong, but is.
     fn make_again(&self, id: &Id, cell: &Arc<Cell>, why: impl fmt::Debug) {
-        tracing::warn!("match" = %id, ?why, "a room was made again");
-        self.drop_cell(id, cell);
+        // If somebody else has done so already, they knew why.
+        if self.drop_cell(id, cell) {
+            tracing::warn!("match" = %id, ?why, "a room was made again");
+        }
     }
 
-    /// Forget a room that is wrong; whoever follows it finds another.
-    fn drop_cell(&self, id: &Id, cell: &Arc<Cell>) {
+    /// Forget a room that is wrong; whoever follows it finds another. Whether it was still known.
+    fn drop_cell(&self, id: &Id, cell: &Arc<Cell>) -> bool {
         let mut cells = lock(&self.cells);
-        if cells.get(id).is_some_and(|known| Arc::ptr_eq(known, cell)) {
+        let is_known = cells.get(id).is_some_and(|known| Arc::ptr_eq(known, cell));
+        if is_known {
             cells.remove(id);
         }
         drop(cells);
         cell.ring(MOVED);
+        is_known
     }
 
     /// A match that is over leaves memory when nobody has it any more, or listens: whoever comes later loads it again.

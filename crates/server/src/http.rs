@@ -21,6 +21,7 @@ mod waiting;
 use std::fmt;
 use std::future::Future;
 use std::io;
+use std::net::SocketAddr;
 use std::pin::pin;
 use std::str::FromStr;
 use std::sync::Arc;
@@ -348,10 +349,7 @@ fn escape(text: &str) -> String {
 /// A listener that fails (no more files, say) is given so long to recover.
 const AGAIN: Duration = Duration::from_millis(100);
 
-/// After `shutdown` nobody has knocked for so long: the door is closed.
-const LAST_CALL: Duration = Duration::from_millis(2);
-
-/// However many knock, so many are still let in.
+/// However many knock at the last moment, so many are still let in.
 const LAST: usize = 2000;
 
 /// Take connections until `shutdown`, then let those that are open finish.
@@ -364,37 +362,13 @@ pub async fn serve(
     let mut shutdown = pin!(shutdown);
     // Whoever serves a connection holds a sender; it closes when all are gone.
     let (working, mut all_gone) = mpsc::channel::<()>(1);
-    let mut last = None;
-    loop {
-        let accepted = tokio::select! {
-            accepted = listener.accept() => accepted,
-            () = &mut shutdown, if last.is_none() => {
-                last = Some(LAST);
-                continue;
-            }
-            // Who has knocked before the end is still let in: the system would hang up on them.
-            () = tokio::time::sleep(LAST_CALL), if last.is_some() => break,
-        };
-        if let Some(left) = &mut last {
-            *left -= 1;
-            if *left == 0 {
-                break;
-            }
-        }
-        let (stream, peer) = match accepted {
-            Ok(accepted) => accepted,
-            Err(error) => {
-                tracing::warn!(%error, "a connection could not be taken");
-                tokio::time::sleep(AGAIN).await;
-                continue;
-            }
-        };
+    let welcome = |stream: TcpStream, peer: SocketAddr| {
         // Behind a proxy all come from one address.
         let pass = || app.limits.connection(peer.ip(), !app.config.behind_proxy);
         let makes_way = || app.limits.is_full() && app.waiting.send_one_away();
         let Some(pass) = pass().or_else(|| if makes_way() { pass() } else { None }) else {
             app.metrics.turned_away();
-            continue;
+            return;
         };
         let working = working.clone();
         let connection = converse(stream, guard::Peer(peer), Arc::clone(&app), router.clone(), pass);
@@ -402,6 +376,27 @@ pub async fn serve(
             connection.await;
             drop(working);
         });
+    };
+    loop {
+        let accepted = tokio::select! {
+            accepted = listener.accept() => accepted,
+            () = &mut shutdown => break,
+        };
+        match accepted {
+            Ok((stream, peer)) => welcome(stream, peer),
+            Err(error) => {
+                tracing::warn!(%error, "a connection could not be taken");
+                tokio::time::sleep(AGAIN).await;
+            }
+        }
+    }
+    // Who has knocked already is still let in, and then the door is closed at once: on those who wait at a door that goes
+    // away, the system hangs up without a word.
+    let listener = listener.into_std()?;
+    for _ in 0..LAST {
+        let Ok((stream, peer)) = listener.accept() else { break };
+        stream.set_nonblocking(true)?;
+        welcome(TcpStream::from_std(stream)?, peer);
     }
     drop((listener, working));
     app.closing.send_replace(true);
