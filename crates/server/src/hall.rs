@@ -25,6 +25,7 @@ pub use list::{Search, Whose};
 
 use crate::fault::Fault;
 use crate::histogram::Histogram;
+use crate::limits;
 use crate::people::{People, PeopleError};
 use crate::record::{Laid, Other, Record};
 use crate::room::{Room, Source, Stage};
@@ -32,8 +33,21 @@ use crate::shelf::Shelf;
 use crate::store::{Append, Changed, News, Store, StoreError};
 use robots::Robots;
 
-/// A match that nobody has asked for in this time leaves memory.
-const IDLE: Duration = Duration::from_secs(10 * 60);
+/// Which matches stay in memory although nobody looks.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Keeps {
+    /// One that nobody has asked for in this time leaves.
+    pub idle: Duration,
+    /// If there are more than so many, those leave that nobody uses.
+    pub rooms: usize,
+}
+
+impl Default for Keeps {
+    fn default() -> Self {
+        Keeps { idle: Duration::from_secs(10 * 60), rooms: limits::ROOMS }
+    }
+}
+
 /// So often it is looked whether there are any.
 const SWEEP: Duration = Duration::from_secs(30);
 /// So often something is tried again that others were faster with.
@@ -51,7 +65,7 @@ pub struct Hall {
     robots: Robots,
     /// Turns for putting matches together that take long.
     turns: Arc<Semaphore>,
-    idle: Duration,
+    keeps: Keeps,
     appends: Histogram,
 }
 
@@ -92,6 +106,11 @@ impl Cell {
         })
     }
 
+    /// Whether somebody has it, beside the list of all, or listens.
+    fn is_in_use(self: &Arc<Self>) -> bool {
+        Arc::strong_count(self) > 1 || self.bell.receiver_count() > 0
+    }
+
     /// Ask only with the lock of the room.
     fn is_broken(&self) -> bool {
         self.broken.load(Ordering::Acquire)
@@ -124,17 +143,17 @@ impl Hall {
     /// The matches kept in this store.
     #[must_use]
     pub fn open(store: Arc<dyn Store>, shelf: Arc<Shelf>, people: Arc<People>, key: HostKey) -> Arc<Self> {
-        Hall::open_with(store, shelf, people, key, IDLE)
+        Hall::open_with(store, shelf, people, key, Keeps::default())
     }
 
-    /// The same with another patience for matches that nobody asks for.
+    /// The same, with matches that nobody looks at kept otherwise.
     #[must_use]
     pub fn open_with(
         store: Arc<dyn Store>,
         shelf: Arc<Shelf>,
         people: Arc<People>,
         key: HostKey,
-        idle: Duration,
+        keeps: Keeps,
     ) -> Arc<Self> {
         let hall = Arc::new(Hall {
             store,
@@ -144,11 +163,11 @@ impl Hall {
             cells: Mutex::default(),
             robots: Robots::default(),
             turns: Arc::new(Semaphore::new(thread::available_parallelism().map_or(1, NonZero::get))),
-            idle,
+            keeps,
             appends: Histogram::default(),
         });
         tokio::spawn(follow_news(Arc::downgrade(&hall), hall.store.news()));
-        tokio::spawn(sweep(Arc::downgrade(&hall), idle.min(SWEEP)));
+        tokio::spawn(sweep(Arc::downgrade(&hall), keeps.idle.min(SWEEP)));
         tokio::spawn(robots::sweep(Arc::downgrade(&hall)));
         hall
     }
@@ -179,11 +198,17 @@ impl Hall {
             return Ok(cell);
         }
         let cell = Cell::new(self.load(id).await?);
-        match lock(&self.cells).entry(id.clone()) {
-            // Somebody else has loaded it meanwhile.
-            Entry::Occupied(known) => return Ok(Arc::clone(known.get())),
-            Entry::Vacant(place) => drop(place.insert(Arc::clone(&cell))),
-        }
+        let surplus = {
+            let mut cells = lock(&self.cells);
+            match cells.entry(id.clone()) {
+                // Somebody else has loaded it meanwhile.
+                Entry::Occupied(known) => return Ok(Arc::clone(known.get())),
+                Entry::Vacant(place) => drop(place.insert(Arc::clone(&cell))),
+            }
+            take_surplus(&mut cells, self.keeps.rooms)
+        };
+        // It takes its time to give all of them back.
+        drop(surplus);
         // News of what was written after we have read, and before it was known that we care, went unheard.
         self.catch_up(id, &cell, None).await;
         Ok(cell)
@@ -526,16 +551,29 @@ async fn follow_news(hall: Weak<Hall>, mut news: tokio::sync::broadcast::Receive
     }
 }
 
+/// Take out rooms that nobody uses, those first for which nobody has asked for longest, until a tenth is free.
+fn take_surplus(cells: &mut foldhash::HashMap<Id, Arc<Cell>>, most: usize) -> Vec<Arc<Cell>> {
+    if cells.len() <= most {
+        return Vec::new();
+    }
+    let unused = cells.iter().filter(|(_, cell)| !cell.is_in_use());
+    let mut unused: Vec<_> =
+        unused.map(|(id, cell)| (cell.unasked.load(Ordering::Relaxed), id.clone())).collect();
+    unused.sort_unstable_by_key(|(unasked, _)| std::cmp::Reverse(*unasked));
+    let surplus = cells.len() - (most - most / 10);
+    unused.into_iter().take(surplus).filter_map(|(_, id)| cells.remove(&id)).collect()
+}
+
 /// Forget what nobody asks for.
 async fn sweep(hall: Weak<Hall>, every: Duration) {
     loop {
         tokio::time::sleep(every).await;
         let Some(hall) = hall.upgrade() else { return };
         lock(&hall.cells).retain(|_, cell| {
-            let in_use = Arc::strong_count(cell) > 1 || cell.bell.receiver_count() > 0;
+            let in_use = cell.is_in_use();
             // The first of them may have come by at once.
             let unasked = every * cell.unasked.fetch_add(1, Ordering::Relaxed);
-            in_use || unasked < hall.idle
+            in_use || unasked < hall.keeps.idle
         });
     }
 }

@@ -30,6 +30,8 @@ pub const LEAST_PATIENCE: u64 = 60;
 pub const MOST_PATIENCE: u64 = 90 * 24 * 60 * 60;
 /// Bots are looked after in so many matches at once, the latest changed first.
 pub const MATCHES_WITH_BOTS: u32 = 10_000;
+/// So many matches are in memory although nobody uses them just now.
+pub const ROOMS: usize = 2000;
 /// A page of a list has at most so many lines.
 pub const PAGE: u32 = 100;
 /// A search has at most so many letters: as many as a title.
@@ -227,6 +229,7 @@ pub fn tables() -> String {
         ("name", format!("{} letters", crate::people::NAME.end())),
         ("password", format!("{} bytes", crate::people::PASSWORD.end())),
         ("access tokens of a person", crate::people::TOKENS.to_string()),
+        ("matches in memory that nobody uses just now", ROOMS.to_string()),
         ("connections", CONNECTIONS.to_string()),
         ("connections of an address", CONNECTIONS_OF_ADDRESS.to_string()),
         ("WebSockets of a person", SOCKETS_OF_PERSON.to_string()),

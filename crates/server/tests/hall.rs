@@ -10,7 +10,7 @@ use common::Folder;
 use common::host::shelf;
 use serde_json::Value;
 use server::fault::Fault;
-use server::hall::{Hall, Laying, SeatWish};
+use server::hall::{Hall, Keeps, Laying, SeatWish};
 use server::people::{People, Registration};
 use server::record::EntryRecord;
 use server::room::{Entered, Eye, Room, Stage};
@@ -85,9 +85,12 @@ impl Store for Faulty {
     }
 }
 
+/// So many matches stay in memory here.
+const ROOMS: usize = 20;
+
 fn open(store: &Arc<Faulty>, idle: Duration) -> Arc<Hall> {
     let people = Arc::new(People::new(store.clone(), Registration::Closed));
-    Hall::open_with(store.clone(), shelf(), people, HostKey::new([0; 32]), idle)
+    Hall::open_with(store.clone(), shelf(), people, HostKey::new([0; 32]), Keeps { idle, rooms: ROOMS })
 }
 
 fn hall(store: &Arc<Faulty>) -> Arc<Hall> {
@@ -186,6 +189,25 @@ async fn what_nobody_asks_for_leaves_memory_and_comes_back() {
     assert_eq!(hall.rooms(), 0);
     assert_eq!(entries(&hall, &id).await, 1);
     assert!(enter(&hall, &id, "a", "hoist lantern").await.unwrap().repeated);
+}
+
+/// Whoever looks at one match after the other does not fill the memory with them.
+#[tokio::test]
+async fn only_so_many_matches_are_in_memory_that_nobody_uses() {
+    let store = Faulty::new();
+    let hall = hall(&store);
+    let mut all = Vec::new();
+    for _ in 0..3 * ROOMS {
+        all.push(lay(&hall).await);
+    }
+    let bell = hall.listen(&all[0]).await.unwrap();
+    for id in &all {
+        assert_eq!(entries(&hall, id).await, 0);
+        assert!(hall.rooms() <= ROOMS + 1);
+    }
+    enter(&hall, &all[0], "a", "hoist lantern").await.unwrap();
+    assert!(bell.has_changed().unwrap(), "what somebody listens to has stayed");
+    assert!(enter(&hall, &all[1], "a", "hoist lantern").await.is_ok(), "what has left comes back");
 }
 
 #[tokio::test]
