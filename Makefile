@@ -8,7 +8,7 @@ TARGET := $(abspath $(or $(CARGO_TARGET_DIR),target))
 WEB := $(shell find web/src web/public data/locales -type f) $(wildcard web/*.ts web/*.js web/index.html)
 
 .DEFAULT_GOAL := help
-.PHONY: help play test deps lint types soak strangers bench doc clean
+.PHONY: help play test deps lint types soak strangers evening bench doc clean
 
 help: ## this list
 	@sed -n 's/^\([a-z]*\):.*## \(.*\)/  make \1\t\2/p' $(MAKEFILE_LIST) | expand -t 16
@@ -59,6 +59,13 @@ soak: ## long random play of every game, alone and over the network: make soak S
 
 strangers: ## everything that needs no account, called without end while others play: make strangers SECONDS_EACH=3600
 	SECONDS_EACH=$(SECONDS_EACH) $(CARGO) test --release -p volga --test strangers -- --ignored --nocapture
+
+evening: web/dist/index.html ## a host's evening by docs/hosting.md: two nodes, nginx, TLS, restarts, backup and restore, a full disk
+	@command -v nginx >/dev/null && command -v openssl >/dev/null && command -v python3 >/dev/null && ls /usr/lib/postgresql/*/bin/initdb >/dev/null 2>&1 \
+	|| { [ "$$(id -u)" = 0 ] && apt-get update -qq && apt-get install -y -qq nginx-light openssl postgresql python3 >/dev/null; } \
+	|| { echo "An evening needs nginx, openssl, PostgreSQL and Python 3 (Debian: apt install nginx-light openssl postgresql python3)"; exit 1; }
+	$(CARGO) build --release -p volga
+	python3 crates/volga/tests/evening.py $(TARGET)/release/volga
 
 bench: ## speed as ratios to anchors measured in the same run: make bench BENCH_ARGS=--json
 	@$(CARGO) run --release --quiet -p bench -- $(BENCH_ARGS)
