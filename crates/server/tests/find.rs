@@ -181,10 +181,9 @@ async fn a_damaged_card_hides_no_other_and_is_made_anew() {
     }
     store.close().await.unwrap();
     damage(sql, &format!("match/{}", ids[0]));
-    let person: String = file
-        .query_row("SELECT max(name) FROM stream WHERE name LIKE 'person/%'", [], |row| row.get(0))
-        .unwrap();
-    damage(sql, &person);
+    let latest = "SELECT name FROM stream WHERE name LIKE 'person/%' ORDER BY id DESC LIMIT 1";
+    let ben: String = file.query_row(latest, [], |row| row.get(0)).unwrap();
+    damage(sql, &ben);
     let store = open(&path.display().to_string()).await;
     let host = self::host(&store).await;
     assert_eq!(titles(&host, &anna, "").await, ["five", "four", "three", "two"]);
