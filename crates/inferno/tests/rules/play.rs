@@ -350,7 +350,7 @@ impl Play {
 }
 
 fn setup(options: Options) -> Setup<Inferno> {
-    Setup { data: *DATA, fingerprint: Files::of(Inferno::TITLE).fingerprint(), options }
+    Setup { data: *DATA, fingerprint: Files::of(Inferno::TITLE).fingerprint(), options, made: () }
 }
 
 /// Draws that are written, and perhaps any luck after them.
