@@ -78,7 +78,11 @@ impl Game for Firefight {
             Made::Faulty(fault) => return Err(not_made(fault)),
             Made::Scenario { scenario, .. } => scenario.players_men(),
             // Nobody knows yet how many it will be, and nobody may learn it from this.
-            Made::Nothing if options.scenario == crate::quick::ID => options.battle.players(),
+            Made::Nothing if data::made::is_battle(options) && options.battle.sealed => {
+                options.battle.players()
+            }
+            // That is seen when it is made.
+            Made::Nothing if data::made::is_battle(options) => PLAYERS.into(),
             Made::Nothing => scenario.players_men(),
         };
         let most = men.min(PLAYERS.into());

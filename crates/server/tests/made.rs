@@ -3,6 +3,7 @@
 mod common;
 
 use std::sync::Arc;
+use std::time::Duration;
 
 use common::Folder;
 use common::host::{Host, start_with};
@@ -100,6 +101,29 @@ async fn stored_quick_battles_open_again_one_after_the_other() {
         assert_eq!(again["document"]["game"]["view"], look["document"]["game"]["view"], "{path}");
     }
     other.end().await;
+    host.end().await;
+}
+
+/// What was made under the seal can be checked when the seed is opened.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_quick_battle_under_the_seal_is_verified_after_the_end() {
+    let host = patient_host(Folder::new("sealed")).await;
+    let bearer = host.bearer().await;
+    let options = json!({"scenario": "quick-battle", "battle": "9 squad", "rounds": 6});
+    let wish =
+        json!({"game": "firefight", "options": options, "seats": [{"bot": "doctrine"}], "public": true});
+    let laid = host.post("/api/matches", wish).with("Authorization", &bearer).send().await.json();
+    let path = format!("/api/matches/{}", laid["id"].as_str().unwrap_or_else(|| panic!("{laid}")));
+    let is_over = async || host.ask("GET", &path).send().await.json()["document"]["table"]["stage"] == "over";
+    for _ in 0..600 {
+        if is_over().await {
+            break;
+        }
+        tokio::time::sleep(Duration::from_millis(100)).await;
+    }
+    assert!(is_over().await);
+    let audit = host.ask("GET", &format!("{path}/audit")).send().await.json();
+    assert!(audit["verdict"].as_str().is_some_and(|verdict| verdict.starts_with("verified ")), "{audit}");
     host.end().await;
 }
 

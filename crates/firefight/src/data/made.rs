@@ -37,7 +37,7 @@ pub(crate) fn asks(options: &Options) -> bool {
 }
 
 /// Whether the options ask for a quick battle other than the one in the box.
-fn is_battle(options: &Options) -> bool {
+pub(crate) fn is_battle(options: &Options) -> bool {
     options.scenario == quick::ID && options.battle != Battle::default()
 }
 

@@ -276,3 +276,17 @@ fn what_was_made_is_freed() {
     assert!(game.scenario().soldiers.len() > 4, "whoever plays it keeps it");
     assert_eq!(text.strong_count(), 0);
 }
+
+/// A battle of before, under no seal, may have more players than one of which nothing is known.
+#[test]
+fn who_asks_for_the_seats_of_a_battle_is_told_what_can_be_told() {
+    let base = base();
+    let options =
+        |words: &str, players| Options { battle: words.parse().unwrap(), players, ..base.options.clone() };
+    let fits = |options: Options| <Firefight as table::Game>::seats(&base.unmade(options)).is_ok();
+    assert!(fits(options("417", 8)) && !fits(options("417", 9)));
+    assert!(fits(options("417 sealed", 3)) && !fits(options("417 sealed", 4)));
+    assert!(fits(options("417 platoon sealed", 5)) && !fits(options("417 platoon sealed", 6)));
+    let men = played(&base).players_men().min(8) as u8;
+    assert!(fits(options("1", men)) && !fits(options("1", men + 1)), "the one in the box is known");
+}

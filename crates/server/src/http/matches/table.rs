@@ -152,7 +152,9 @@ pub(super) async fn seats_of_game(
     };
     let game = app.shelf.game(&game).ok_or(Fault::NoGame(game))?;
     let options = game.options(&options).map_err(Fault::Unfit)?;
-    let seats = game.seats(&options).map_err(Fault::Unfit)?;
+    // As a table would be laid with them.
+    let sealed = game.sealed(&options).unwrap_or_else(|_| options.clone());
+    let seats = game.seats(&sealed).map_err(Fault::Unfit)?;
     Ok(axum::Json(SeatsCard { options, seats }))
 }
 
