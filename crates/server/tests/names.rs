@@ -167,7 +167,8 @@ impl Seat<'_> {
 async fn a_name_that_is_hidden_is_answered_like_a_name_of_nobody() {
     let host = host().await;
     let data = Firefight::read_data(&Files::of(TITLE)).unwrap();
-    for scenario in &data.scenarios {
+    // Who is in a quick battle only the host knows; it has a test of its own.
+    for scenario in data.scenarios.iter().filter(|scenario| *scenario.id != *firefight::quick::ID) {
         let hidden = hidden(&data, scenario);
         assert!(hidden.len() > 6, "{}", scenario.id);
         let seat = Seat::new(&host, json!({"scenario": &*scenario.id})).await;

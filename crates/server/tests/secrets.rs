@@ -7,13 +7,13 @@ use std::sync::Arc;
 
 use common::Folder;
 use common::host::{Host, start_with};
-use firefight::data::{Deed, Made, Scenario};
+use firefight::data::{Deed, Scenario};
 use firefight::{Firefight, Side, TITLE};
 use serde_json::{Value, json};
 use server::http::Config;
 use server::shelf::{Of, Shelf};
 use server::store::Sqlite;
-use table::{Files, Game as _, Seed};
+use table::{Files, Game as _, Seed, Setup};
 
 async fn host() -> Host {
     let folder = Folder::new("secrets");
@@ -21,6 +21,13 @@ async fn host() -> Host {
     let game = Of::<Firefight>::new(&Files::of(TITLE)).unwrap();
     let shelf = Arc::new(Shelf::new(vec![Box::new(game)], server::texts(&[TITLE])));
     start_with(shelf, store, Config::default(), Some(folder), |people| people).await
+}
+
+/// What a match is played with: who is in a quick battle only the host knows.
+async fn played(host: &Host, id: &str) -> Setup<Firefight> {
+    let laid = host.app.hall.with(&id.parse().unwrap(), |room| Ok(room.laid().clone())).await.unwrap();
+    let setup = Setup::new(serde_json::from_value(laid.options).unwrap());
+    setup.under(&Seed::from_hex(&laid.seed).unwrap())
 }
 
 /// The words and texts that tell of a side: its men, groups, vehicles, batteries and objectives.
@@ -131,12 +138,9 @@ async fn a_match_has_the_data_of_the_scenario_that_was_made_for_it() {
     assert_ne!(made[ours]["location"], everybodys[ours]["location"]);
     let others = |data: &Value| data.as_object().unwrap().keys().cloned().collect::<BTreeSet<_>>();
     assert_eq!(others(&made), others(&everybodys));
-    let id = path.split('/').nth(3).unwrap().parse().unwrap();
-    let laid = host.app.hall.with(&id, |room| Ok(room.laid().clone())).await.unwrap();
-    assert_eq!(laid.options["battle"], "417 sealed");
-    let setup = table::Setup::<Firefight>::new(serde_json::from_value(laid.options).unwrap());
-    let setup = setup.under(&Seed::from_hex(&laid.seed).unwrap());
-    let Made::Scenario { scenario, .. } = &setup.made else { panic!("it was made") };
+    let setup = played(&host, path.split('/').nth(3).unwrap()).await;
+    assert_eq!(setup.options.battle.to_string(), "417 sealed");
+    let scenario = firefight::scenario_of(&setup);
     let places = |data: &Value| -> BTreeSet<String> {
         data["location"].as_array().unwrap().iter().map(|place| place["id"].to_string()).collect()
     };
@@ -194,6 +198,8 @@ async fn a_player_knows_by_name_only_their_own_side_and_the_gamemaster_everybody
                 let path = format!("/api/matches/{id}?seat={seat}");
                 host.ask("GET", &path).with("Authorization", &bearer)
             };
+            let setup = played(&host, id).await;
+            let scenario = firefight::scenario_of(&setup);
             let ours = tells_of(scenario, scenario.players);
             let theirs = tells_of(scenario, scenario.players.enemy());
             // What a man is may be what another is called (ST-004, ST-005, ST-164).
