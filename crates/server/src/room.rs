@@ -4,6 +4,7 @@
 //! written down, so that a room can always be made again from its records.
 
 mod chairs;
+mod data;
 mod line;
 mod sheet;
 
@@ -13,6 +14,7 @@ use std::sync::Arc;
 use serde_json::Value;
 use table::{Denial, Dice, Id, Player, Seat, Seed, Unplayed, Viewer};
 
+pub use data::Data;
 pub use line::{Said, Told, Update};
 #[cfg(feature = "ts")]
 pub(crate) use sheet::Table;
@@ -121,14 +123,6 @@ impl std::fmt::Debug for Room {
     }
 }
 
-/// The data with which a match is played.
-pub enum Data {
-    /// Those of its game.
-    Here(String),
-    /// With what was made for it.
-    Made(Box<dyn FnOnce() -> Result<String, Fault> + Send>),
-}
-
 /// What came of an entry.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Entered {
@@ -206,21 +200,6 @@ impl Room {
     #[must_use]
     pub fn laid(&self) -> &Laid {
         &self.laid
-    }
-
-    /// The data with which it is played, as far as everybody may know them, as JSON. If something was made to order
-    /// for it, that takes its time, so it is to be done elsewhere.
-    pub fn data(&self) -> Result<Data, Fault> {
-        self.playable()?;
-        let (title, options, seed) = (self.title()?, self.laid.options.clone(), self.seed()?);
-        if !title.is_made_to_order(&options) {
-            return Ok(Data::Here(title.data().to_owned()));
-        }
-        let (shelf, game) = (Arc::clone(&self.shelf), title.title().id);
-        Ok(Data::Made(Box::new(move || {
-            let game = shelf.game(game).ok_or_else(|| Fault::NoGame(game.to_owned()))?;
-            Ok(game.data_for(&options, &seed).map_err(Fault::Unfit)?.into_owned())
-        })))
     }
 
     /// The luck of the match.
