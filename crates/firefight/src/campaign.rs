@@ -19,6 +19,7 @@ use table::{Chance as _, DataError, Draw, Fate as Luck, Match, Recorded, Seed};
 
 pub use handbook::{Decoration, Handbook, People};
 pub use man::{Deed, Man, Status, What};
+pub(crate) use muster::slots;
 
 use crate::position::Firefight;
 use crate::soldier::{Experience, Side};

@@ -408,8 +408,7 @@ impl Hall {
     pub(crate) fn let_go(&self, id: &Id) {
         let is_left = |cell: &Arc<Cell>| {
             // Who asks for it gets it with the lock of all.
-            let is_alone = Arc::strong_count(cell) == 1 && cell.bell.receiver_count() == 0;
-            is_alone && cell.room.try_lock().is_ok_and(|room| room.stage() == Stage::Over)
+            !cell.is_in_use() && cell.room.try_lock().is_ok_and(|room| room.stage() == Stage::Over)
         };
         let mut cells = lock(&self.cells);
         let left = if cells.get(id).is_some_and(is_left) { cells.remove(id) } else { None };

@@ -12,9 +12,9 @@ use crate::soldier::Speciality;
 use crate::{Data, Experience, Firefight};
 
 /// A place for a player's soldier.
-pub(super) struct Slot {
+pub(crate) struct Slot {
     /// The word for it: group and place in it.
-    pub(super) word: String,
+    pub(crate) word: String,
     pub(super) soldier: Soldier,
     /// What whoever stands there has a use for.
     pub(super) specialities: Vec<Speciality>,
@@ -23,7 +23,7 @@ pub(super) struct Slot {
 }
 
 /// The places for players on foot, in roster order. Crews of vehicles are no infantry and keep their own men.
-pub(super) fn slots(data: &Data, scenario: &Scenario) -> Vec<Slot> {
+pub(crate) fn slots(data: &Data, scenario: &Scenario) -> Vec<Slot> {
     let mut slots = Vec::new();
     for group in scenario.groups.iter().filter(|group| group.players) {
         for (place, number) in (1..).zip(group.soldiers.clone()) {

@@ -10,6 +10,7 @@ use table::{Counted, DataError, Files, Setup, Shared};
 use toml::{Table, Value};
 
 use super::{Data, Scenario, read};
+use crate::campaign::slots;
 use crate::options::{Enlisted, Options};
 use crate::position::Firefight;
 use crate::quick::{self, Battle};
@@ -80,7 +81,8 @@ pub(crate) fn fault(data: &Data, options: &Options) -> Option<DataError> {
         return whole(what, "give him a name of at most 40 letters");
     }
     let scenario = data.scenario(&options.scenario).filter(|_| !is_battle(options))?;
-    let stranger = options.men.keys().find(|place| !has_place(scenario, place))?;
+    let places = slots(data, scenario);
+    let stranger = options.men.keys().find(|place| !places.iter().any(|slot| slot.word == **place))?;
     whole(no_place(stranger), MUSTER)
 }
 
@@ -92,17 +94,6 @@ const MUSTER: &str = "muster the men again for this scenario";
 
 fn no_place(place: &str) -> String {
     format!("no player commands a soldier `{place}` in it")
-}
-
-/// Whether players command a soldier on foot there: group and place in it.
-fn has_place(scenario: &Scenario, place: &str) -> bool {
-    let mut groups = scenario.groups.iter().filter(|group| group.players);
-    groups.any(|group| {
-        let number = place.strip_prefix(&*group.id).and_then(|rest| rest.strip_prefix('-'));
-        number
-            .and_then(|number| number.parse().ok())
-            .is_some_and(|number| (1..=group.soldiers.len()).contains(&number))
-    })
 }
 
 /// The file of a scenario.
