@@ -75,7 +75,8 @@ fn a_match_is_played_saved_audited_and_told_again() {
     };
     for viewer in ["grey", "open"] {
         let whole = numbers(&home.volga(&["replay", name(&file), "--as", viewer]));
-        for to in 0..8 {
+        // A match of two boats may be over after six entries: no further than its last.
+        for to in 0..=*whole.last().unwrap() {
             let some =
                 numbers(&home.volga(&["replay", name(&file), "--as", viewer, "--to", &to.to_string()]));
             assert_eq!(
