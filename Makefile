@@ -8,7 +8,7 @@ TARGET := $(abspath $(or $(CARGO_TARGET_DIR),target))
 WEB := $(shell find web/src web/public data/locales -type f) $(wildcard web/*.ts web/*.js web/index.html)
 
 .DEFAULT_GOAL := help
-.PHONY: help play test deps lint types soak strangers evening bench doc clean
+.PHONY: help play test deps lint types soak strangers evening fingerprints bench doc clean
 
 help: ## this list
 	@sed -n 's/^\([a-z]*\):.*## \(.*\)/  make \1\t\2/p' $(MAKEFILE_LIST) | expand -t 16
@@ -66,6 +66,10 @@ evening: web/dist/index.html ## a host's evening by docs/hosting.md: two nodes, 
 	|| { echo "An evening needs nginx, openssl, PostgreSQL and Python 3 (Debian: apt install nginx-light openssl postgresql python3)"; exit 1; }
 	$(CARGO) build --release -p volga
 	python3 crates/volga/tests/evening.py $(TARGET)/release/volga
+
+fingerprints: ## what random games of every game, mode and edition come to: the same before and after a change of the code alone
+	@for game in ferry inferno donnerschlag firefight; do \
+		$(CARGO) test --quiet -p $$game --test fingerprints -- --ignored --nocapture | grep "^$$game " || exit 1; done
 
 bench: ## speed as ratios to anchors measured in the same run: make bench BENCH_ARGS=--json
 	@$(CARGO) run --release --quiet -p bench -- $(BENCH_ARGS)

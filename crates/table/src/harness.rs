@@ -20,6 +20,7 @@ mod citations;
 mod difference;
 mod fault;
 mod files;
+mod fingerprint;
 mod judge;
 mod lessons;
 mod members;
@@ -45,6 +46,7 @@ use judge::{Bot, Judge};
 
 pub use citations::{citations, citations_of};
 pub use fault::{Check, Fault};
+pub use fingerprint::{Fingerprint, print_fingerprints};
 pub use lessons::{lesson_faults, worked_examples};
 pub use random::{long_soak, play_out, soak};
 pub use report::Report;

@@ -19,7 +19,7 @@ use tokio::time::{Interval, MissedTickBehavior, interval};
 use calls::{Calls, World, call};
 use host::client::{Client, Follower, random_id};
 use host::{Host, Store};
-use report::{Report, is_flat, quantile};
+use report::{Look, Report, is_flat, quantile};
 
 /// Where the strangers come from, and where the players.
 const STRANGERS: IpAddr = IpAddr::V4(Ipv4Addr::new(127, 0, 0, 2));
@@ -124,18 +124,15 @@ async fn one_move(line: &mut Follower, luck: &mut Fast) -> Option<Duration> {
     Some(took)
 }
 
-/// How much memory a process has, in bytes.
-fn memory(pid: u32) -> u64 {
-    let status = std::fs::read_to_string(format!("/proc/{pid}/status")).expect("the server runs, on Linux");
-    let line = status.lines().find_map(|line| line.strip_prefix("VmRSS:")).expect("it has memory");
-    line.trim().trim_end_matches(" kB").parse::<u64>().expect("a number") << 10
-}
-
-async fn watch_memory(pid: u32, until: Instant) -> Vec<u64> {
+/// Look at the server every now and then.
+async fn watch(host: std::net::SocketAddr, pid: u32, until: Instant) -> Vec<Look> {
+    let here = Client::nobody(host);
     let mut seen = Vec::new();
     while Instant::now() < until {
         tokio::time::sleep(LOOK).await;
-        seen.push(memory(pid));
+        let metrics = here.ask("GET", "/metrics").send().await.body;
+        let rooms = metrics.lines().find_map(|line| line.strip_prefix("volga_rooms ")?.parse().ok());
+        seen.push(Look::at(pid, rooms.expect("the server counts its rooms")));
     }
     seen
 }
@@ -159,16 +156,16 @@ async fn strangers_who_call_everything_take_neither_memory_nor_time_from_players
     ticks.set_missed_tick_behavior(MissedTickBehavior::Delay);
     let calls = Arc::new(AsyncMutex::new((Calls::new(world), ticks)));
     let playing = tokio::spawn(play(players, until));
-    let watching = tokio::spawn(watch_memory(host.pid(), until));
+    let watching = tokio::spawn(watch(host.address, host.pid(), until));
     let mut calling = tokio::task::JoinSet::new();
     for _ in 0..AT_ONCE {
         calling.spawn(call_everything(Arc::clone(&calls), stranger.clone(), Arc::clone(&report), until));
     }
     calling.join_all().await;
-    let (played, memory) = (playing.await, watching.await.unwrap());
+    let (played, looks) = (playing.await, watching.await.unwrap());
     let report = report.lock().unwrap();
     report.print();
-    report::print_memory(&memory);
+    report::print_looks(&looks);
     let mut moves = played.unwrap();
     moves.sort_unstable();
     let slowest = quantile(&moves, 0.99);
@@ -177,7 +174,7 @@ async fn strangers_who_call_everything_take_neither_memory_nor_time_from_players
     assert!(report.faults().is_empty(), "these were not answered, or with a fault: {:?}", report.faults());
     assert!(count > 10, "there was a match");
     assert!(slowest <= MOVE, "99 % of the moves are acknowledged within {MOVE:?}, not {slowest:?}");
-    is_flat(&memory).unwrap();
+    is_flat(&looks.iter().map(|look| look.memory).collect::<Vec<_>>()).unwrap();
 }
 
 /// What the API says of itself must be what the strangers know how to call.

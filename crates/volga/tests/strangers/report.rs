@@ -64,11 +64,38 @@ pub(crate) fn quantile(sorted: &[Duration], part: f64) -> Duration {
     sorted.get((last as f64 * part).ceil() as usize).copied().unwrap_or_default()
 }
 
-/// The curve, in twenty steps.
-pub(crate) fn print_memory(memory: &[u64]) {
-    let step = memory.len().div_ceil(20).max(1);
-    let curve: Vec<_> = memory.iter().step_by(step).map(|bytes| (bytes >> 20).to_string()).collect();
-    eprintln!("memory of the server in MB, from the beginning to the end: {}", curve.join(" "));
+/// What the server holds at a moment.
+pub(crate) struct Look {
+    /// All of its memory, in bytes …
+    pub(crate) memory: u64,
+    /// … that part of it which is no file …
+    own: u64,
+    /// … and how many matches are in it.
+    rooms: u64,
+}
+
+impl Look {
+    pub(crate) fn at(pid: u32, rooms: u64) -> Look {
+        let status =
+            std::fs::read_to_string(format!("/proc/{pid}/status")).expect("the server runs, on Linux");
+        let bytes = |name: &str| {
+            let line = status.lines().find_map(|line| line.strip_prefix(name)).expect("it has memory");
+            line.trim().trim_end_matches(" kB").parse::<u64>().expect("a number") << 10
+        };
+        Look { memory: bytes("VmRSS:"), own: bytes("RssAnon:"), rooms }
+    }
+}
+
+/// The curves, in twenty steps.
+pub(crate) fn print_looks(looks: &[Look]) {
+    let step = looks.len().div_ceil(20).max(1);
+    let curve = |of: fn(&Look) -> u64| {
+        looks.iter().step_by(step).map(|look| of(look).to_string()).collect::<Vec<_>>().join(" ")
+    };
+    eprintln!("From the beginning to the end:");
+    eprintln!("memory of the server in MB: {}", curve(|look| look.memory >> 20));
+    eprintln!("without mapped files in MB: {}", curve(|look| look.own >> 20));
+    eprintln!("matches in memory: {}", curve(|look| look.rooms));
 }
 
 /// Whether memory stays the same after the warm-up: the median of the last fifth is at most 5 % or 8 MB above that of
