@@ -1,10 +1,11 @@
 //! The contract with the table. Each line leads to the file that keeps the promise.
 
 use table::{
-    Chance, DataError, Files, Game, Gauge, Log, Message, Refusal, Seat, SeatSet, Setup, Shared, Status,
-    Title, Viewer,
+    Chance, DataError, Decision as _, Files, Game, Gauge, Hands, Log, Message, Refusal, Seat, SeatSet, Setup,
+    Shared, Status, Title, Viewer,
 };
 
+use crate::decision::Question;
 use crate::{Action, Ferry, FerryData, FerryEvent, FerryView, Options, Placement, TITLE};
 
 impl Game for Ferry {
@@ -30,7 +31,7 @@ impl Game for Ferry {
     }
 
     fn start(setup: &Setup<Self>, chance: &mut impl Chance, log: &mut impl Log<FerryEvent>) -> Self {
-        Ferry::deal(setup, chance, log)
+        Ferry::deal(setup, &mut Hands { chance, log })
     }
 
     fn place(setup: &Setup<Self>, placement: Placement) -> Result<Self, String> {
@@ -51,11 +52,13 @@ impl Game for Ferry {
     }
 
     fn legal(&self, seat: Seat, out: &mut Vec<Action>) {
-        out.extend(Action::every(&self.data).filter(|&action| self.check(seat, action).is_ok()));
+        if let Some(question) = self.asked(seat) {
+            question.legal(self, out);
+        }
     }
 
     fn explain(&self, seat: Seat, action: Action) -> Result<(), Refusal> {
-        self.check(seat, action).map_err(Refusal::from)
+        self.check(seat, action)
     }
 
     fn apply(
@@ -65,8 +68,8 @@ impl Game for Ferry {
         chance: &mut impl Chance,
         log: &mut impl Log<FerryEvent>,
     ) {
-        debug_assert_eq!(self.check(seat, action), Ok(()));
-        self.carry_out(action, chance, log);
+        debug_assert_eq!(self.check::<Refusal>(seat, action), Ok(()));
+        action.question().answer(self, action, &mut Hands { chance, log });
     }
 
     fn view(&self, viewer: Viewer) -> FerryView {
@@ -82,7 +85,7 @@ impl Game for Ferry {
     }
 
     fn words(&self, action: Action) -> String {
-        action.to_string()
+        self.written(action)
     }
 
     fn label(&self, action: Action) -> Message {
@@ -94,7 +97,7 @@ impl Game for Ferry {
     }
 
     fn parse(&self, words: &str) -> Option<Action> {
-        Action::from_words(words)
+        self.read(words)
     }
 
     fn gauges(&self) -> Vec<Gauge> {
@@ -111,6 +114,7 @@ impl Game for Ferry {
     }
 
     fn is_open(&self, _: Seat, action: Action) -> bool {
-        action.is_open()
+        // The lantern is there for all to see; everything else happens behind a screen.
+        matches!(action.question(), Question::Lantern(_))
     }
 }

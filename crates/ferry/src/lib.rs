@@ -9,10 +9,11 @@
 //! - `pieces` and `data`: what lies on the table, as `data/ferry/ferry.toml` says;
 //! - `game`: the contract with the table, chapter by chapter;
 //! - `position`: [`Ferry`], a position, complete and secret, and who must decide in it;
-//! - `rules`: what is allowed and what follows from it;
-//! - `prompt`, `refusal` and `event`: what the table says about that;
+//! - `decision`: what may be asked, and the choices that answer it;
+//! - `night`: each decision in one place, with its question, its rules and what it does; `crossing`: what follows;
+//! - `event`: what the table tells of that;
 //! - `view`: what each viewer may know, and the worlds that fit it;
-//! - `notation`: actions in words; `place`: positions placed by hand;
+//! - `place`: positions placed by hand;
 //! - `proof`: what the harness asks for.
 //!
 //! One night, played with dice that are known beforehand:
@@ -43,23 +44,22 @@
 //! assert_eq!((view.landed, view.sunk), (1, 1));
 //! ```
 
+mod crossing;
 mod data;
+mod decision;
 mod event;
 mod game;
-mod notation;
+mod night;
 mod pieces;
 mod place;
 mod position;
-mod prompt;
 mod proof;
-mod refusal;
-mod rules;
 mod sketch;
 mod view;
 
 pub use data::{FerryData, Options};
+pub use decision::Action;
 pub use event::{Bank, FerryEvent};
-pub use notation::Action;
 pub use pieces::{Boats, Card, Cards, Dice, Few, Hand, Landing};
 pub use place::Placement;
 pub use position::{Battery, Ferry, Ferrymen, GREY, RED, Report};

@@ -3,7 +3,7 @@
 use table::harness::Proof;
 use table::{Chance, Viewer};
 
-use crate::notation::Action;
+use crate::decision::Action;
 use crate::pieces::{Card, Landing};
 use crate::position::{Ferry, GREY, RED};
 

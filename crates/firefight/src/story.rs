@@ -202,7 +202,7 @@ fn sentence(event: &FireEvent) -> Option<Sentence> {
 
 #[cfg(test)]
 mod tests {
-    use table::{Fast, Game as _, Lang, Locales, Register, Seat, Setup, Status, Teller};
+    use table::{Fast, Game as _, Lang, Locales, Narrator, Register, Seat, Setup, Status};
 
     use super::*;
     use crate::options::{Gamemaster, Options};
@@ -243,7 +243,7 @@ mod tests {
             events.into_iter().map(|event| (Audience::seats(SeatSet::one(Seat(0))), event)).collect();
         let tale = world.story(Viewer::Seat(Seat(0)), &told);
         let locales = Locales::new(&[crate::TITLE]);
-        let mut teller = Teller::new(locales.reader(Lang::En), Register::Standard);
+        let mut teller = Narrator::new(locales.reader(Lang::En), Register::Standard);
         let said: Vec<Vec<_>> =
             tale.iter().map(|one| one.iter().filter_map(|message| teller.say(message)).collect()).collect();
         assert_eq!(said[0], ["Vassili and Tahl run for the crater."]);
@@ -305,7 +305,7 @@ mod tests {
         };
         for lang in [Lang::En, Lang::Fr] {
             for register in Register::ALL {
-                let mut teller = Teller::new(locales.reader(lang), register);
+                let mut teller = Narrator::new(locales.reader(lang), register);
                 for (held, pinned, fled) in [(0, 2, 0), (3, 0, 1), (0, 0, 4), (1, 1, 1), (2, 3, 5)] {
                     let text = teller.say(&of(held, pinned, fled)).unwrap();
                     assert!(!text.contains('0') && !text.contains("  ") && text.ends_with('.'), "{text}");
@@ -350,7 +350,7 @@ mod tests {
             }
             for lang in [Lang::En, Lang::Fr] {
                 for register in Register::ALL {
-                    let mut teller = Teller::new(locales.reader(lang), register);
+                    let mut teller = Narrator::new(locales.reader(lang), register);
                     let mut said: Vec<String> = Vec::new();
                     for told in &entries {
                         for message in game.story(Viewer::Seat(Seat(0)), told).iter().flatten() {

@@ -10,6 +10,7 @@ mod audit;
 mod basis;
 mod chance;
 mod data;
+mod decision;
 mod fate;
 mod forecast;
 mod game;
@@ -37,6 +38,7 @@ pub use chance::{
     every_outcome,
 };
 pub use data::{DataError, Files, Finding, Page, Provenance};
+pub use decision::{Decision, Hands, Reason, Refused, Teller, Verb};
 pub use fate::{Fate, HostKey, Seal, Seed};
 pub use forecast::{Bar, Chart, Forecast};
 pub use game::{Game, Outcome, Setup, Status};
@@ -56,5 +58,5 @@ pub use rulebook::{Passage, Rulebook};
 pub use seat::{Audience, Seat, SeatSet, Viewer};
 pub use shared::{Counted, Shared};
 pub use story::{Curves, Gauge, Luck, LuckRow, Series, Story, Thought};
-pub use tale::{Register, Teller};
+pub use tale::{Narrator, Register};
 pub use title::{Embedded, Offer, OptionChoices, OwnWords, Title};

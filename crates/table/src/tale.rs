@@ -42,18 +42,18 @@ impl Register {
 /// A message `ferry-run` is said with the texts `ferry-tell-run-grim-1` to `-3` in turn, or `ferry-tell-run-1` to `-3` if the
 /// register has none of its own, or else as the message itself; what has been said in every way, with `ferry-tell-again-1` …
 #[derive(Debug)]
-pub struct Teller<'a> {
+pub struct Narrator<'a> {
     reader: Reader<'a>,
     register: Register,
     said: VecDeque<String>,
     turns: HashMap<&'static str, usize>,
 }
 
-impl<'a> Teller<'a> {
+impl<'a> Narrator<'a> {
     /// Somebody who begins a story.
     #[must_use]
     pub fn new(reader: Reader<'a>, register: Register) -> Self {
-        Teller { reader, register, said: VecDeque::new(), turns: HashMap::new() }
+        Narrator { reader, register, said: VecDeque::new(), turns: HashMap::new() }
     }
 
     /// The sentence; nothing if it has just been said in every way there is.
@@ -141,7 +141,7 @@ ferry-sinks = It sinks.
     #[test]
     fn a_story_varies_and_says_nothing_twice() {
         let locales = Locales::new(&[]).and("story.ftl", &[(Lang::En, TEXTS)]);
-        let mut teller = Teller::new(locales.reader(Lang::En), Register::Standard);
+        let mut teller = Narrator::new(locales.reader(Lang::En), Register::Standard);
         let said: Vec<_> = (0..5).map(|_| teller.say(&run(&["Ivan"]))).collect();
         let said: Vec<_> = said.iter().map(Option::as_deref).collect();
         let again = [Some("Again. Ivan runs."), Some("Again. Head down, Ivan.")];
@@ -155,7 +155,7 @@ ferry-sinks = It sinks.
         let said: Vec<_> = (0..4).filter_map(|_| teller.say(&lane)).collect();
         let [one, other] = ["Head down, the émigrés.", "The émigrés runs."];
         assert_eq!(said, [one, other, &format!("Again. {one}"), &format!("Again. {other}")]);
-        let mut grim = Teller::new(locales.reader(Lang::En), Register::Grim);
+        let mut grim = Narrator::new(locales.reader(Lang::En), Register::Grim);
         assert_eq!(
             grim.say(&run(&["Ivan", "Oleg", "Kim"])).as_deref(),
             Some("Ivan, Oleg and Kim runs for his life.")

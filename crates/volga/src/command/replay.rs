@@ -1,7 +1,7 @@
 use std::path::Path;
 
 use serde_json::json;
-use table::{Files, Game, HostKey, Match, Message, Reader, Register, Seat, Setup, Teller, Viewer, peek};
+use table::{Files, Game, HostKey, Match, Message, Narrator, Reader, Register, Seat, Setup, Viewer, peek};
 
 use super::print;
 use crate::cli::{Common, Replay};
@@ -56,7 +56,7 @@ pub(crate) fn tell<G: Game>(telling: &Telling<'_>) -> Result<Ending, Trouble> {
         let known = Register::ALL.map(Register::word).join(", ");
         let register =
             register.ok_or_else(|| Trouble(format!("there is no register “{word}”; there is: {known}")))?;
-        return tell_story(&then, viewer, Teller::new(**reader, register));
+        return tell_story(&then, viewer, Narrator::new(**reader, register));
     }
     let (log, view) = (then.log(viewer), then.view(viewer));
     // Each line by the entry that told it, as `--to`, `audit` and the file itself count them.
@@ -92,7 +92,7 @@ pub(crate) fn tell<G: Game>(telling: &Telling<'_>) -> Result<Ending, Trouble> {
 }
 
 /// Paragraph by paragraph.
-fn tell_story<G: Game>(of: &Match<G>, viewer: Viewer, mut teller: Teller<'_>) -> Result<Ending, Trouble> {
+fn tell_story<G: Game>(of: &Match<G>, viewer: Viewer, mut teller: Narrator<'_>) -> Result<Ending, Trouble> {
     let mut told = 0;
     for number in 0..=of.entries().len() {
         for paragraph in of.tale(number, viewer) {
