@@ -62,10 +62,10 @@ fn it_does_what_a_steady_german_does() {
     let (mut calls, mut moves, mut attacks, mut cards) = (0, 0, 0, 0);
     for seed in 0..5 {
         play(options, seed, &bot, |view| match view.phase {
-            Phase::Deploy => calls += 1,
-            Phase::LongFrom | Phase::ShortFrom { .. } => moves += 1,
-            Phase::HastyFrom | Phase::Target => attacks += 1,
-            Phase::GermanCard => cards += 1,
+            Phase::Deploy(_) => calls += 1,
+            Phase::LongFrom(_) | Phase::ShortFrom(_) => moves += 1,
+            Phase::HastyFrom(_) | Phase::Target(_) => attacks += 1,
+            Phase::LayGermanCard(_) => cards += 1,
             _ => {}
         });
     }

@@ -31,7 +31,7 @@ impl Game for Ferry {
     }
 
     fn start(setup: &Setup<Self>, chance: &mut impl Chance, log: &mut impl Log<FerryEvent>) -> Self {
-        Ferry::deal(setup, &mut Hands { chance, log })
+        Ferry::deal(setup, &mut Hands::new(chance, log))
     }
 
     fn place(setup: &Setup<Self>, placement: Placement) -> Result<Self, String> {
@@ -69,7 +69,7 @@ impl Game for Ferry {
         log: &mut impl Log<FerryEvent>,
     ) {
         debug_assert_eq!(self.check::<Refusal>(seat, action), Ok(()));
-        action.question().answer(self, action, &mut Hands { chance, log });
+        action.question().answer(self, action, &mut Hands::new(chance, log));
     }
 
     fn view(&self, viewer: Viewer) -> FerryView {

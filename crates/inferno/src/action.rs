@@ -1,13 +1,15 @@
-//! Choices: which are legal, and what they do.
+//! Choices, and how they are written: as the rulebook names them, each beginning with a verb of the decision that it
+//! answers. What a verb is said of (a hex, a block, a card) is unique by itself, so that any verb that fits such an object
+//! is read.
 
-use table::{Chance, Log, Seat, SeatSet, Status};
+use table::{Decision as _, Message, Refused, Rule, Seat, Verb};
 
 use crate::card::{GermanCard, SovietCard};
-use crate::event::{CardReason, InfernoEvent};
-use crate::hex::{Hex, HexSet};
+use crate::hex::Hex;
 use crate::phase::Phase;
-use crate::position::{Inferno, Side};
-use crate::unit::{German, Germans, Soviet};
+use crate::position::Inferno;
+use crate::text::{at, german_card_name, german_card_rule, soviet_card_name, soviet_card_rule};
+use crate::unit::{German, Soviet};
 
 /// The five German actions (IV-005).
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -57,310 +59,150 @@ pub enum Action {
     Draw,
 }
 
-impl Inferno {
-    /// Who decides now.
-    pub(crate) fn standing(&self) -> Status {
-        if let Some(ending) = self.outcome {
-            return Status::Over(ending.outcome());
-        }
-        Status::Deciding(SeatSet::one(self.decider()))
-    }
+/// Verbs before a hex.
+const HEX_VERBS: [&str; 6] = ["from", "to", "attack", "with", "without", "hex"];
+/// Verbs before a block.
+const UNIT_VERBS: [&str; 5] = ["unit", "deploy", "hit", "advance", "blitz"];
+/// All that means yes, and all that means no.
+const YES: [&str; 4] = ["yes", "roll first", "agree", "all attack"];
+const NO: [&str; 4] = ["no", "roll together", "refuse", "only the moved attack"];
+/// All that means that it is enough.
+const DONE: [&str; 9] =
+    ["done", "stop", "pass", "end moves", "attack", "no card", "no more cards", "advance", "end blitz"];
 
-    /// The seat whose decision the phase is.
-    pub(crate) fn decider(&self) -> Seat {
-        let soviet = self.soviet_seat();
-        match self.phase {
-            Phase::Consent { .. } => Seat(self.acting ^ 1),
-            Phase::SovietCard
-            | Phase::SovietAction
-            | Phase::SovietFrom
-            | Phase::SovietUnit { .. }
-            | Phase::SovietTo { .. } => soviet.unwrap_or(Seat(0)),
-            Phase::GermanVictim | Phase::SovietVictim | Phase::SovietAdvance | Phase::FirstFire => {
-                self.defender()
-            }
-            _ => self.german_seat(),
-        }
-    }
-
-    /// Who chooses for the Germans in a combat: the one who attacks, or who leads the stack attacked;
-    /// for White ones Yellow (IV-210).
-    fn defender(&self) -> Seat {
-        match self.combat {
-            Some(combat) if self.options.mode.has_two_germans() && combat.attacker == Side::Soviet => {
-                Seat(u8::from(combat.of_blue))
-            }
-            _ => self.german_seat(),
-        }
-    }
-
-    /// Append every legal choice of whoever decides.
-    pub(crate) fn choices(&self, out: &mut Vec<Action>) {
-        fn hexes(out: &mut Vec<Action>, hexes: impl Iterator<Item = Hex>) {
-            out.extend(hexes.map(Action::Hex));
-        }
-        match self.phase {
-            Phase::Running | Phase::Over => {}
-            Phase::Action => {
-                let front = self.front();
-                let able = Kind::ALL.into_iter().filter(|&kind| self.can_take(kind, front));
-                out.extend(able.map(Action::Take));
-            }
-            Phase::Deploy => {
-                let deployable = self.picked_up().iter().filter(|&unit| self.can_deploy(unit));
-                out.extend(deployable.map(Action::German));
-            }
-            Phase::DeployTo { unit } => hexes(out, self.deployment(unit).iter()),
-            Phase::LongFrom => hexes(out, self.long_starts(self.front())),
-            Phase::LongTo { from, first: None } => hexes(out, self.long_firsts(from)),
-            Phase::LongTo { from, first: Some(first) } => {
-                hexes(out, self.long_seconds(from, first).iter());
-                if !self.german_in().contains(first) {
-                    out.push(Action::Done);
-                }
-            }
-            Phase::ShortFrom { .. } => {
-                hexes(out, self.short_starts());
-                out.push(Action::Done);
-            }
-            Phase::ShortTo { from, .. } => {
-                self.toggles(self.unmoved(from), out);
-                if !self.chosen.is_empty() {
-                    hexes(out, self.short_ends(from, self.chosen));
-                }
-            }
-            Phase::HastyFrom => hexes(out, self.hasty_starts(self.front())),
-            Phase::HastyTo { from } => {
-                self.toggles(self.germans(from), out);
-                if !self.chosen.is_empty() {
-                    hexes(out, self.hasty_ends(from, self.chosen));
-                }
-            }
-            Phase::HastyJoin { .. } | Phase::Consent { .. } | Phase::FirstFire => {
-                out.extend([Action::Yes, Action::No]);
-            }
-            Phase::HastyTarget { at } => hexes(out, self.soviets_next_to(at).iter()),
-            Phase::Target => hexes(out, self.deliberate_targets()),
-            Phase::Stacks { target } => {
-                hexes(out, self.germans_next_to(target).iter());
-                let led = self.hexes_of(self.chosen).iter().any(|hex| self.leads_stack(hex));
-                if led {
-                    out.push(Action::Done);
-                }
-            }
-            Phase::SovietCard => {
-                let held =
-                    SovietCard::ALL.into_iter().filter(|&card| self.cards.soviet_hand[card as usize] > 0);
-                out.extend(held.map(Action::SovietCard));
-                out.push(Action::Done);
-            }
-            Phase::GermanCard => {
-                out.extend(self.playable_cards().map(Action::GermanCard));
-                out.push(Action::Done);
-            }
-            Phase::GermanVictim => {
-                if let Some(combat) = self.combat {
-                    let tied = self.strongest_germans(combat.germans, combat.only);
-                    out.extend(tied.iter().map(Action::German));
-                }
-            }
-            Phase::SovietVictim => {
-                if let Some(combat) = self.combat {
-                    let tied = self.strongest_soviets(combat.soviets, combat.only);
-                    out.extend(tied.iter().map(Action::Soviet));
-                }
-            }
-            Phase::Advance => {
-                out.extend(self.may_advance().iter().map(Action::German));
-                if !self.chosen.is_empty() {
-                    out.push(Action::Done);
-                }
-            }
-            Phase::SovietAdvance => {
-                if let Some(combat) = self.combat {
-                    let tied = self.strongest_soviets(combat.soviets, crate::combat::Only::All);
-                    out.extend(tied.iter().map(Action::Soviet));
-                }
-            }
-            Phase::Blitz => {
-                out.extend(self.may_blitz().map(Action::German));
-                out.push(Action::Done);
-            }
-            Phase::BlitzTo { unit } => hexes(out, self.blitz_ends(unit)),
-            Phase::SovietAction => out.extend([Action::Move, Action::Draw]),
-            Phase::SovietFrom => hexes(out, self.ready_stacks()),
-            Phase::SovietUnit { from } => {
-                if self.soviet_ends(from).next().is_some() {
-                    out.extend(self.soviets(from).iter().map(Action::Soviet));
-                }
-                hexes(out, self.germans_next_to(from).iter());
-            }
-            Phase::SovietTo { from, .. } => hexes(out, self.soviet_ends(from)),
-        }
-    }
-
-    /// Units that can be chosen or left: only where there are several.
-    fn toggles(&self, units: Germans, out: &mut Vec<Action>) {
-        if units.len() > 1 {
-            out.extend(units.iter().map(Action::German));
-        }
-    }
-
-    /// Whether the acting German can begin this action at all, given the hexes next to Soviets.
-    fn can_take(&self, kind: Kind, front: HexSet) -> bool {
-        match kind {
-            Kind::Call | Kind::ShortMoves => true,
-            Kind::LongMove => self.long_starts(front).next().is_some(),
-            Kind::HastyAttack => self.hasty_starts(front).next().is_some(),
-            Kind::DeliberateAttack => self.led(front).next().is_some(),
-        }
-    }
-
-    /// Carry out a legal choice and everything that follows by itself.
-    pub(crate) fn carry_out(
-        &mut self,
-        action: Action,
-        chance: &mut impl Chance,
-        log: &mut impl Log<InfernoEvent>,
-    ) {
-        self.told = crate::told::Told::default();
-        self.answer(action, chance, log);
-        while self.phase == Phase::Running && self.outcome.is_none() {
-            if self.combat.is_some() {
-                self.fight_on(chance, log);
-            } else if self.turn.is_multiple_of(2) {
-                self.end_german_turn(chance, log);
-            } else if self.options.mode.has_soviet_player() {
-                self.next_top_stack();
-                if self.phase == Phase::Running {
-                    self.end_soviet_turn(log);
-                }
-            } else if !self.next_die(chance, log) {
-                self.end_soviet_turn(log);
-            }
-        }
-    }
-
-    fn answer(&mut self, action: Action, chance: &mut impl Chance, log: &mut impl Log<InfernoEvent>) {
-        match (self.phase, action) {
-            (Phase::Action, Action::Take(kind)) => self.take(kind, chance, log),
-            (Phase::Deploy, Action::German(unit)) => self.phase = Phase::DeployTo { unit },
-            (Phase::DeployTo { unit }, Action::Hex(hex)) => self.deploy_in(unit, hex, log),
-            (Phase::LongFrom, Action::Hex(from)) => self.phase = Phase::LongTo { from, first: None },
-            (Phase::LongTo { from, first: None }, Action::Hex(first)) => {
-                self.phase = Phase::LongTo { from, first: Some(first) };
-                if self.long_seconds(from, first).is_empty() {
-                    self.long_move(from, first, None, chance, log);
-                }
-            }
-            (Phase::LongTo { from, first: Some(first) }, Action::Hex(second)) => {
-                self.long_move(from, first, Some(second), chance, log);
-            }
-            (Phase::LongTo { from, first: Some(first) }, Action::Done) => {
-                self.long_move(from, first, None, chance, log);
-            }
-            (Phase::ShortFrom { made }, Action::Hex(from)) => {
-                self.chosen = self.unmoved(from);
-                self.phase = Phase::ShortTo { from, made };
-            }
-            (Phase::ShortFrom { .. }, Action::Done) => self.phase = Phase::Running,
-            (Phase::ShortTo { .. } | Phase::HastyTo { .. }, Action::German(unit)) => self.toggle(unit),
-            (Phase::ShortTo { from, made }, Action::Hex(to)) => self.short_move(from, to, made, chance, log),
-            (Phase::HastyFrom, Action::Hex(from)) => {
-                self.chosen = self.germans(from);
-                self.phase = Phase::HastyTo { from };
-            }
-            (Phase::HastyTo { from }, Action::Hex(to)) => self.hasty_move(from, to, chance, log),
-            (Phase::HastyJoin { at }, Action::Yes | Action::No) => {
-                if action == Action::Yes {
-                    self.moved = self.germans(at);
-                }
-                self.hasty_target_if_single(at, chance, log);
-            }
-            (Phase::HastyTarget { .. }, Action::Hex(target)) => self.hasty_attack(target, chance, log),
-            (Phase::Target, Action::Hex(target)) => self.choose_stacks(target, chance, log),
-            (Phase::Stacks { .. }, Action::Hex(hex)) => {
-                let stack = self.germans(hex);
-                let in_already = !self.chosen.and(stack).is_empty();
-                self.chosen = if in_already { self.chosen.minus(stack) } else { self.chosen.or(stack) };
-            }
-            (Phase::Stacks { target }, Action::Done) if self.borrowed() => {
-                self.phase = Phase::Consent { target }
-            }
-            (Phase::Stacks { target } | Phase::Consent { target }, Action::Done | Action::Yes) => {
-                self.deliberate_attack(target, chance, log);
-            }
-            (Phase::Consent { target }, Action::No) => {
-                self.chosen = Germans::NONE;
-                self.phase = Phase::Stacks { target };
-            }
-            (Phase::SovietCard, Action::SovietCard(card)) => {
-                self.lay_soviet_card(card, log);
-                self.phase = Phase::Running;
-            }
-            (Phase::GermanCard, Action::GermanCard(card)) => self.lay_german_card(card, log),
-            (Phase::SovietCard | Phase::GermanCard, Action::Done) => self.phase = Phase::Running,
-            (Phase::FirstFire, Action::Yes | Action::No) => {
-                self.first_fire(action == Action::Yes, chance, log)
-            }
-            (Phase::GermanVictim, Action::German(unit)) => {
-                self.phase = Phase::Running;
-                self.german_hit(unit, log);
-            }
-            (Phase::SovietVictim, Action::Soviet(unit)) => {
-                self.phase = Phase::Running;
-                self.soviet_hit(unit, log);
-            }
-            (Phase::Advance, Action::German(unit)) => self.chosen.insert(unit),
-            (Phase::Advance, Action::Done) => self.germans_advance(chance, log),
-            (Phase::SovietAdvance, Action::Soviet(unit)) => self.soviet_advances(unit, chance, log),
-            (Phase::Blitz, Action::German(unit)) => self.phase = Phase::BlitzTo { unit },
-            (Phase::Blitz, Action::Done) => {
-                self.moved = Germans::NONE;
-                self.phase = Phase::Running;
-            }
-            (Phase::BlitzTo { unit }, Action::Hex(hex)) => self.blitz_to(unit, hex, chance, log),
-            (Phase::SovietAction, Action::Move) => self.next_top_stack(),
-            (Phase::SovietAction, Action::Draw) => {
-                self.soviet_turn = None;
-                self.phase = Phase::Running;
-                self.soviets_draw(CardReason::DrawAction, chance, log);
-            }
-            (Phase::SovietFrom, Action::Hex(from)) => self.phase = Phase::SovietUnit { from },
-            (Phase::SovietUnit { from }, Action::Soviet(unit)) => self.phase = Phase::SovietTo { from, unit },
-            (Phase::SovietUnit { from }, Action::Hex(target)) => {
-                self.attack_by_choice(from, target, chance, log)
-            }
-            (Phase::SovietTo { from, unit }, Action::Hex(to)) => {
-                self.move_by_choice(unit, from, to, chance, log)
-            }
-            (phase, action) => unreachable!("{action:?} does not answer {phase:?}"),
-        }
-    }
-
-    fn toggle(&mut self, unit: German) {
-        if self.chosen.contains(unit) {
-            self.chosen.remove(unit);
-        } else {
-            self.chosen.insert(unit);
-        }
-    }
-
-    fn take(&mut self, kind: Kind, chance: &mut impl Chance, log: &mut impl Log<InfernoEvent>) {
-        log.tell(table::Audience::EVERYONE, InfernoEvent::Chose { action: kind });
-        match kind {
-            Kind::Call => self.call_for_reinforcements(chance, log),
-            Kind::LongMove => self.phase = Phase::LongFrom,
-            Kind::ShortMoves => self.phase = Phase::ShortFrom { made: 0 },
-            Kind::HastyAttack => self.phase = Phase::HastyFrom,
-            Kind::DeliberateAttack => {
-                self.phase = Phase::Target;
-                let mut targets = self.deliberate_targets();
-                if let (Some(target), None) = (targets.next(), targets.next()) {
-                    drop(targets);
-                    self.choose_stacks(target, chance, log);
-                }
-            }
+/// How one of the five actions is written and named, with the rule that introduces it.
+pub(crate) const fn kind_verb(kind: Kind) -> Verb {
+    match kind {
+        Kind::Call => Verb::new("call for reinforcements", "inferno-action-call", &["IV-054"]),
+        Kind::LongMove => Verb::new("long move", "inferno-action-long-move", &["IV-069"]),
+        Kind::ShortMoves => Verb::new("short moves", "inferno-action-short-moves", &["IV-074"]),
+        Kind::HastyAttack => Verb::new("hasty attack", "inferno-action-hasty-attack", &["IV-081"]),
+        Kind::DeliberateAttack => {
+            Verb::new("deliberate attack", "inferno-action-deliberate-attack", &["IV-088"])
         }
     }
 }
+
+/// The verb of a choice that the decision has no verb of its own for: it is no answer, but can be written.
+pub(crate) const fn plain_verb(action: Action) -> Verb {
+    match action {
+        Action::Take(kind) => kind_verb(kind),
+        Action::Hex(_) => Verb::new("hex", "inferno-do-hex", &[]),
+        Action::German(_) | Action::Soviet(_) => Verb::new("unit", "inferno-do-unit", &[]),
+        // Its rule is that of the card.
+        Action::GermanCard(_) | Action::SovietCard(_) => Verb::new("play", "inferno-do-play", &[]),
+        Action::Yes => Verb::new("yes", "inferno-do-yes", &[]),
+        Action::No => Verb::new("no", "inferno-do-no", &[]),
+        Action::Done => Verb::new("done", "inferno-do-done", &[]),
+        Action::Move => Verb::new("move", "inferno-do-move", &["IV-220"]),
+        Action::Draw => Verb::new("draw", "inferno-do-draw", &["IV-223"]),
+    }
+}
+
+impl Inferno {
+    /// The choice as one line of notation.
+    pub(crate) fn written(&self, action: Action) -> String {
+        let verb = self.phase.verb(self, action).words;
+        let object = match action {
+            Action::Hex(hex) => hex.name(),
+            Action::German(unit) => &self.data.german[unit.index()].id,
+            Action::Soviet(unit) => &self.data.soviet[unit.index()].id,
+            Action::GermanCard(card) => card.id(),
+            Action::SovietCard(card) => card.id(),
+            _ => return verb.to_owned(),
+        };
+        [verb, " ", object].concat()
+    }
+
+    /// The choice as a button shows it.
+    pub(crate) fn button(&self, action: Action) -> Message {
+        let button = self.phase.verb(self, action).button();
+        match action {
+            Action::Hex(hex) => at(button, hex),
+            Action::German(unit) => {
+                let dots = (!self.german_place(unit).is_picked()).then(|| self.german_dots[unit.index()]);
+                self.block_button(action, button, dots).with("unit", self.german_name(unit))
+            }
+            Action::Soviet(unit) => {
+                let dots = Some(self.soviet_dots[unit.index()]);
+                self.block_button(action, button, dots).with("unit", self.soviet_name(unit))
+            }
+            Action::GermanCard(card) => {
+                button.citing(Rule(german_card_rule(card))).with("card", german_card_name(card))
+            }
+            Action::SovietCard(card) => {
+                button.citing(Rule(soviet_card_rule(card))).with("card", soviet_card_name(card))
+            }
+            _ => button,
+        }
+    }
+
+    /// Dots are told only of blocks that may be chosen here: whoever chooses sees those.
+    fn block_button(&self, action: Action, button: Message, dots: Option<u8>) -> Message {
+        match dots {
+            _ if self.phase.check::<Refused>(self, action).is_err() => plain_verb(action).button(),
+            Some(dots) => button.with("dots", dots),
+            None => button,
+        }
+    }
+
+    /// The choice that is written so, legal or not.
+    pub(crate) fn read(&self, words: &str) -> Option<Action> {
+        if let Some(kind) = Kind::ALL.into_iter().find(|&kind| kind_verb(kind).words == words) {
+            return Some(Action::Take(kind));
+        }
+        match words {
+            "move" => return Some(Action::Move),
+            "draw" => return Some(Action::Draw),
+            _ if YES.contains(&words) => return Some(Action::Yes),
+            _ if NO.contains(&words) => return Some(Action::No),
+            _ if DONE.contains(&words) => return Some(Action::Done),
+            _ => {}
+        }
+        let (verb, object) = words.split_once(' ')?;
+        if verb == "play" {
+            let german = GermanCard::ALL.into_iter().find(|card| card.id() == object);
+            let soviet = || SovietCard::ALL.into_iter().find(|card| card.id() == object);
+            return german.map(Action::GermanCard).or_else(|| soviet().map(Action::SovietCard));
+        }
+        let hex = || HEX_VERBS.contains(&verb).then(|| Hex::parse(object)).flatten();
+        let unit = || UNIT_VERBS.contains(&verb).then(|| self.unit_of(object)).flatten();
+        hex().map(Action::Hex).or_else(unit)
+    }
+
+    /// The block of that id; no two blocks of either side have the same.
+    fn unit_of(&self, id: &str) -> Option<Action> {
+        let german = self.data.german.iter().position(|unit| unit.id == id);
+        let soviet = || self.data.soviet.iter().position(|unit| unit.id == id);
+        (german.map(|index| Action::German(German::new(index as u8))))
+            .or_else(|| soviet().map(|index| Action::Soviet(Soviet::new(index as u8))))
+    }
+
+    /// Whether the whole table sees which choice this is. What is done on the map lies open, and so
+    /// does who is hit after Showdown; cards are laid face down, and which block of several goes
+    /// where shows only its owner's side of it (IV-009, IV-093).
+    pub(crate) fn opens(&self, _: Seat, action: Action) -> bool {
+        match (self.phase, action) {
+            (Phase::LaySovietCard(_) | Phase::LayGermanCard(_), _) => false,
+            // 2017: who of a stack attacks is seen only at Showdown.
+            (Phase::HastyJoin(_), _) => false,
+            (Phase::GermanVictim(_) | Phase::SovietVictim(_), Action::German(_) | Action::Soviet(_)) => true,
+            (_, Action::German(_) | Action::Soviet(_) | Action::GermanCard(_) | Action::SovietCard(_)) => {
+                false
+            }
+            (
+                _,
+                Action::Take(_)
+                | Action::Hex(_)
+                | Action::Yes
+                | Action::No
+                | Action::Done
+                | Action::Move
+                | Action::Draw,
+            ) => true,
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests;

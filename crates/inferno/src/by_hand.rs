@@ -1,6 +1,6 @@
 //! Positions placed by hand and played with given dice, for the tests of this crate.
 
-use table::{Audience, Event, Fast, Files, Message, Shared, Typed};
+use table::{Audience, Event, Fast, Files, Hands, Message, Shared, Typed};
 
 use crate::{Data, Inferno, InfernoEvent, Options, Placement, TITLE};
 
@@ -33,7 +33,7 @@ pub(crate) fn play(game: &mut Inferno, actions: &[&str], dice: &[u8]) -> Heard {
         assert!(choices.contains(&action), "“{words}” is not legal in {:?}", game.phase);
         let dice = if index + 1 == actions.len() { dice } else { &[] };
         heard.clear();
-        game.carry_out(action, &mut Typed::new(dice, Fast::new(1)), &mut heard);
+        game.carry_out(action, &mut Hands::new(&mut Typed::new(dice, Fast::new(1)), &mut heard));
     }
     heard
 }

@@ -6,7 +6,7 @@ mod losses;
 mod victory;
 
 use serde::Serialize;
-use table::{Audience, Chance, Log};
+use table::{Audience, Teller};
 
 use crate::card::{GermanCard, SovietCard};
 use crate::event::InfernoEvent;
@@ -139,12 +139,7 @@ impl Combat {
 }
 
 impl Inferno {
-    pub(crate) fn begin_combat(
-        &mut self,
-        combat: Combat,
-        chance: &mut impl Chance,
-        log: &mut impl Log<InfernoEvent>,
-    ) {
+    pub(crate) fn begin_combat(&mut self, combat: Combat, teller: &mut impl Teller<InfernoEvent>) {
         let from = match combat.attacker {
             Side::German => self.hexes_of(combat.germans),
             Side::Soviet => {
@@ -154,33 +149,33 @@ impl Inferno {
         let Combat { attacker: side, hex: target, soviet_hex, deliberate, .. } = combat;
         let person = self.options.mode.has_soviet_player();
         let attack = InfernoEvent::Attack { side, target, from, soviet_hex, deliberate, person };
-        log.tell(Audience::EVERYONE, attack);
+        teller.tell(Audience::EVERYONE, attack);
         self.combat = Some(combat);
         self.phase = Phase::Running;
-        self.fight_on(chance, log);
+        self.fight_on(teller);
     }
 
     /// Go through the steps until somebody must decide or the combat is over.
-    pub(crate) fn fight_on(&mut self, chance: &mut impl Chance, log: &mut impl Log<InfernoEvent>) {
+    pub(crate) fn fight_on(&mut self, teller: &mut impl Teller<InfernoEvent>) {
         while self.phase == Phase::Running {
             // Hits of a step are taken before the next begins (IV-105).
-            if self.take_hits(log) {
+            if self.take_hits(teller) {
                 return;
             }
             let Some(combat) = self.combat else { return };
             match combat.step {
-                Step::SovietCard => self.soviet_card_is_laid(chance, log),
+                Step::SovietCard => self.soviet_card_is_laid(teller),
                 Step::GermanCard => self.german_card_is_asked_for(),
-                Step::Showdown => self.showdown(log),
-                Step::Destroyer => self.destroyer_brigade(log),
-                Step::SovietEffect => self.soviet_card_works(chance, log),
-                Step::SecondShot => self.second_shot(log),
-                Step::GermanEffect => self.german_card_works(chance, log),
-                Step::OpportunityFire => self.opportunity_fire(chance, log),
-                Step::RubbleRoll => self.rubble_roll(chance, log),
-                Step::CloseCombat => self.close_combat(chance, log),
-                Step::SecondFire { attacker } => self.second_fire(attacker, chance, log),
-                Step::Advance => self.advance(chance, log),
+                Step::Showdown => self.showdown(teller),
+                Step::Destroyer => self.destroyer_brigade(teller),
+                Step::SovietEffect => self.soviet_card_works(teller),
+                Step::SecondShot => self.second_shot(teller),
+                Step::GermanEffect => self.german_card_works(teller),
+                Step::OpportunityFire => self.opportunity_fire(teller),
+                Step::RubbleRoll => self.rubble_roll(teller),
+                Step::CloseCombat => self.close_combat(teller),
+                Step::SecondFire { attacker } => self.second_fire(attacker, teller),
+                Step::Advance => self.advance(teller),
                 Step::Blitz => self.blitz(),
                 Step::Conceal => {
                     self.conceal();
@@ -193,6 +188,11 @@ impl Inferno {
     /// The combat under way.
     pub(crate) fn fight(&mut self) -> &mut Combat {
         self.combat.as_mut().expect("a combat is under way")
+    }
+
+    /// The hex that is attacked.
+    pub(crate) fn combat_hex(&self) -> Hex {
+        self.combat.map_or(Hex::W, |combat| combat.hex)
     }
 
     /// Go on to a step.

@@ -1,6 +1,6 @@
 //! Drawing cards (IV-046 to IV-053).
 
-use table::{Audience, Chance, Log};
+use table::{Audience, Chance, Teller};
 
 use crate::card::{GermanCard, SovietCard};
 use crate::event::{CardReason, Drawing, InfernoEvent};
@@ -10,27 +10,21 @@ use crate::turn::Cause;
 impl Inferno {
     /// The acting German draws cards as far as the deck reaches (IV-049, IV-053): twice as many with
     /// Paulus (IV-166), who does not double the first hand nor the draw that reveals him.
-    pub(crate) fn german_draws(
-        &mut self,
-        count: u8,
-        why: Drawing,
-        chance: &mut impl Chance,
-        log: &mut impl Log<InfernoEvent>,
-    ) {
+    pub(crate) fn german_draws(&mut self, count: u8, why: Drawing, teller: &mut impl Teller<InfernoEvent>) {
         let doubled = why != Drawing::FirstHand && self.cards.leads(GermanCard::Paulus);
         let due = if doubled { 2 * count } else { count };
         let cards = due.min(self.german_deck_left());
-        log.tell(Audience::EVERYONE, InfernoEvent::GermanDrew { cards, due, doubled, why });
+        teller.tell(Audience::EVERYONE, InfernoEvent::GermanDrew { cards, due, doubled, why });
         self.told.drawn_by = self.acting;
         for _ in 0..cards {
-            let Some(card) = self.top_german_card(chance) else { return };
+            let Some(card) = self.top_german_card(teller) else { return };
             self.told.drawn.push(card);
             if card.is_leader() {
                 self.cards.put_in_play(card);
-                log.tell(Audience::EVERYONE, InfernoEvent::GermanLeader { leader: card });
+                teller.tell(Audience::EVERYONE, InfernoEvent::GermanLeader { leader: card });
             } else {
                 self.cards.german_hand[usize::from(self.acting)][card as usize] += 1;
-                log.tell(Audience::only(self.german_seat()), InfernoEvent::GermanCard { card });
+                teller.tell(Audience::only(self.german_seat()), InfernoEvent::GermanCard { card });
             }
         }
     }
@@ -58,14 +52,9 @@ impl Inferno {
 
     /// The Soviets draw a card into their hand (IV-046). With the last one the game ends at once
     /// (IV-202, A-16), unless OKH gives the Germans more turns (IV-174, A-75).
-    pub(crate) fn soviets_draw(
-        &mut self,
-        reason: CardReason,
-        chance: &mut impl Chance,
-        log: &mut impl Log<InfernoEvent>,
-    ) {
+    pub(crate) fn soviets_draw(&mut self, reason: CardReason, teller: &mut impl Teller<InfernoEvent>) {
         let left = self.soviet_deck_left();
-        log.tell(Audience::EVERYONE, InfernoEvent::SovietDrew { reason, drawn: left > 0 });
+        teller.tell(Audience::EVERYONE, InfernoEvent::SovietDrew { reason, drawn: left > 0 });
         if left == 0 {
             return;
         }
@@ -74,16 +63,16 @@ impl Inferno {
                 self.told.soviet_drawn.push(card);
                 card
             }
-            None => SovietCard::ALL[chance.take_from(&mut self.cards.soviet_deck)],
+            None => SovietCard::ALL[teller.take_from(&mut self.cards.soviet_deck)],
         };
         self.cards.soviet_hand[card as usize] += 1;
         let seen = self.soviet_seat().is_some();
-        log.tell(self.soviet_ears(), InfernoEvent::SovietCard { card, seen });
+        teller.tell(self.soviet_ears(), InfernoEvent::SovietCard { card, seen });
         if left > 1 {
             return;
         }
         let extra = if self.cards.leads(GermanCard::Okh) { self.extra_turns_granted() } else { 0 };
-        log.tell(Audience::EVERYONE, InfernoEvent::DeckEmpty { extra });
+        teller.tell(Audience::EVERYONE, InfernoEvent::DeckEmpty { extra });
         if extra == 0 {
             self.soviets_win(Cause::Deck);
         }

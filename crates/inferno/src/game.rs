@@ -1,8 +1,8 @@
 //! The contract with the table. Each line leads to the file that keeps the promise.
 
 use table::{
-    Chance, DataError, Files, Forecast, Game, Gauge, Log, Message, Refusal, Seat, SeatSet, Setup, Shared,
-    Status, Title, Viewer,
+    Chance, DataError, Files, Forecast, Game, Gauge, Hands, Log, Message, Refusal, Seat, SeatSet, Setup,
+    Shared, Status, Title, Viewer,
 };
 
 use table::harness::Proof;
@@ -44,7 +44,7 @@ impl Game for Inferno {
     }
 
     fn start(setup: &Setup<Self>, chance: &mut impl Chance, log: &mut impl Log<InfernoEvent>) -> Self {
-        Inferno::set_up(setup.data, setup.options, chance, log)
+        Inferno::set_up(setup.data, setup.options, &mut Hands::new(chance, log))
     }
 
     fn place(setup: &Setup<Self>, placement: Placement) -> Result<Self, String> {
@@ -77,7 +77,7 @@ impl Game for Inferno {
     }
 
     fn apply(&mut self, _: Seat, action: Action, chance: &mut impl Chance, log: &mut impl Log<InfernoEvent>) {
-        self.carry_out(action, chance, log);
+        self.carry_out(action, &mut Hands::new(chance, log));
     }
 
     fn view(&self, viewer: Viewer) -> InfernoView {

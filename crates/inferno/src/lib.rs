@@ -20,13 +20,11 @@ mod event;
 mod game;
 mod hex;
 mod movement;
-mod notation;
 pub mod odds;
 mod options;
-mod phase;
+pub mod phase;
 mod place;
 mod position;
-mod prompt;
 mod proof;
 #[cfg(test)]
 mod random_play;

@@ -1,13 +1,15 @@
 //! German movement (IV-068 to IV-080) and who may move what with two Germans (IV-207, IV-208).
 
-use table::{Audience, Chance, Log};
+use table::{Audience, Decision, Log, Message, Reason, Refused, Rule, Teller, Verb};
 
-use crate::action::Kind;
+use crate::action::{Action, Kind, plain_verb};
 use crate::event::InfernoEvent;
 use crate::hex::{Hex, HexSet};
-use crate::phase::Phase;
+use crate::phase::{LongFrom, LongTo, Phase, ShortFrom, ShortTo};
 use crate::position::Inferno;
-use crate::unit::Germans;
+use crate::refusal::{refuse, refuse_hex};
+use crate::text::{at, say};
+use crate::unit::{German, Germans};
 
 impl Inferno {
     /// Whether the acting German leads the stack in the hex (IV-208).
@@ -47,11 +49,6 @@ impl Inferno {
         hexes.iter().any(|hex| units.iter().take(tried).any(|unit| self.fits(Germans::one(unit), hex)))
     }
 
-    /// All hexes next to Soviets.
-    pub(crate) fn front(&self) -> HexSet {
-        self.soviet_in().iter().fold(HexSet::NONE, |front, hex| front.or(self.around(hex)))
-    }
-
     /// The stacks in these hexes that the acting German leads.
     pub(crate) fn led(&self, hexes: HexSet) -> impl Iterator<Item = Hex> {
         self.german_in().and(hexes).iter().filter(|&hex| self.leads_stack(hex))
@@ -61,100 +58,24 @@ impl Inferno {
         self.data.get().map.around[usize::from(hex.0)]
     }
 
-    /// The hexes that a Long Move may enter, given those next to Soviets (IV-070).
-    fn open_for_long_move(&self, front: HexSet) -> HexSet {
-        self.data.map.clear.minus(self.soviet_in()).minus(front)
-    }
-
-    /// Where a Long Move through these hexes may end that has come this far (IV-069, IV-072): also where
-    /// it began, which is empty by then.
-    fn long_ends(&self, open: HexSet, from: Hex, at: Hex) -> HexSet {
-        let others = self.german_in().minus(HexSet::one(from));
-        self.around(at).and(open).minus(others)
-    }
-
-    /// Those that it may enter first: it may stop there or go on from there (IV-071).
-    fn firsts(&self, open: HexSet, from: Hex) -> impl Iterator<Item = Hex> {
-        let goes_on = move |hex| !self.long_ends(open, from, hex).is_empty();
-        let firsts = self.around(from).and(open).iter();
-        firsts.filter(move |&hex| !self.german_in().contains(hex) || goes_on(hex))
-    }
-
-    /// The hexes that a Long Move may enter first.
-    pub(crate) fn long_firsts(&self, from: Hex) -> impl Iterator<Item = Hex> {
-        self.firsts(self.open_for_long_move(self.front()), from)
-    }
-
-    /// The hexes that it may enter second.
-    pub(crate) fn long_seconds(&self, from: Hex, first: Hex) -> HexSet {
-        self.long_ends(self.open_for_long_move(self.front()), from, first)
-    }
-
-    /// The stacks that can make a Long Move at all: they start in a Clear hex in both editions (IV-069,
-    ///
-    pub(crate) fn long_starts(&self, front: HexSet) -> impl Iterator<Item = Hex> {
-        let open = self.open_for_long_move(front);
-        self.led(open).filter(move |&from| self.firsts(open, from).next().is_some())
-    }
-
-    /// The whole stack moves (IV-072, IV-073).
-    pub(crate) fn long_move(
-        &mut self,
-        from: Hex,
-        first: Hex,
-        second: Option<Hex>,
-        chance: &mut impl Chance,
-        log: &mut impl Log<InfernoEvent>,
-    ) {
-        let stack = self.germans(from);
-        let last = second.unwrap_or(first);
-        let through = second.map(|_| first);
-        self.move_units(Kind::LongMove, stack, from, through, last, log);
-        self.germans_enter(stack, first, chance, log);
-        if let Some(second) = second {
-            self.germans_enter(stack, second, chance, log);
-        }
-        self.phase = Phase::Running;
-    }
-
-    /// Where units of a stack may go by a Short Move: `count` of them, for those in `units` (IV-075, IV-078).
-    pub(crate) fn short_ends(&self, from: Hex, units: Germans) -> impl Iterator<Item = Hex> {
-        let free = self.around(from).minus(self.soviet_in()).iter();
-        free.filter(move |&hex| !self.touches_soviets(hex) && self.fits(units, hex))
-    }
-
     /// The units of a stack that have not moved in this action (IV-079).
     pub(crate) fn unmoved(&self, hex: Hex) -> Germans {
         self.germans(hex).minus(self.moved)
     }
 
-    /// The stacks of which some unit can make a Short Move; the others are pinned (IV-076).
-    pub(crate) fn short_starts(&self) -> impl Iterator<Item = Hex> {
-        let danger = self.soviet_in().or(self.front());
-        let rested = |from| self.moved.is_empty() || !self.unmoved(from).is_empty();
-        self.led(self.german_in()).filter(move |&from| {
-            rested(from) && self.some_fit(|| self.unmoved(from), self.around(from).minus(danger))
-        })
+    /// Choose a unit of a stack, or leave it (IV-068).
+    pub(crate) fn toggle(&mut self, unit: German) {
+        if self.chosen.contains(unit) {
+            self.chosen.remove(unit);
+        } else {
+            self.chosen.insert(unit);
+        }
     }
 
-    /// The chosen units move one hex (IV-074).
-    pub(crate) fn short_move(
-        &mut self,
-        from: Hex,
-        to: Hex,
-        made: u8,
-        chance: &mut impl Chance,
-        log: &mut impl Log<InfernoEvent>,
-    ) {
-        let units = std::mem::take(&mut self.chosen);
-        self.move_units(Kind::ShortMoves, units, from, None, to, log);
-        self.moved = self.moved.or(units);
-        self.germans_enter(units, to, chance, log);
-        self.phase = Phase::ShortFrom { made: made + 1 };
-        let again = made + 1 < 2 && self.short_starts().next().is_some();
-        if !again {
-            self.phase = Phase::Running;
-        }
+    /// The verb for a unit that is chosen or left.
+    pub(crate) fn toggle_verb(&self, unit: German) -> Verb {
+        let is_chosen = self.chosen.contains(unit);
+        Verb::new("unit", if is_chosen { "inferno-do-leave" } else { "inferno-do-take-along" }, &["IV-068"])
     }
 
     /// Move units and tell it.
@@ -179,6 +100,241 @@ impl Inferno {
         if broken_down {
             let germans = Audience::seats(self.german_seats());
             log.tell(germans, InfernoEvent::BrokeDown { units: self.named(units), to });
+        }
+    }
+}
+
+impl Decision<Inferno> for LongFrom {
+    fn ask(self, _: &Inferno) -> Message {
+        say("inferno-ask-long-from", &["IV-069"])
+    }
+
+    fn wait(self, _: &Inferno) -> Message {
+        say("inferno-wait-long-move", &["IV-069"])
+    }
+
+    fn offers(self, game: &Inferno, each: &mut impl FnMut(Action)) {
+        game.german_in().iter().map(Action::Hex).for_each(each);
+    }
+
+    fn check<R: Reason>(self, game: &Inferno, action: Action) -> Result<(), R> {
+        let Action::Hex(hex) = action else { return game.wrong_kind() };
+        game.check_own_stack("IV-069", hex)?;
+        // In both editions.
+        R::unless(game.data.map.clear.contains(hex), || {
+            refuse_hex("inferno-refuse-long-from-clear", "IV-069", hex)
+        })?;
+        R::unless(!game.touches_soviets(hex), || {
+            refuse_hex("inferno-refuse-long-from-contact", "IV-069", hex)
+        })?;
+        R::unless(LongTo { from: hex, first: None }.is_possible(game), || {
+            refuse_hex("inferno-refuse-long-blocked", "IV-070", hex).and(Rule("IV-072"))
+        })
+    }
+
+    fn verb(self, _: &Inferno, action: Action) -> Verb {
+        match action {
+            Action::Hex(_) => Verb::new("from", "inferno-do-from", &["IV-069"]),
+            _ => plain_verb(action),
+        }
+    }
+
+    fn answer(self, game: &mut Inferno, action: Action, _: &mut impl Teller<InfernoEvent>) {
+        if let Action::Hex(from) = action {
+            game.phase = Phase::LongTo(LongTo { from, first: None });
+        }
+    }
+}
+
+impl LongTo {
+    /// Whether it can go on to a second hex.
+    fn goes_on(self, game: &Inferno) -> bool {
+        let Some(first) = self.first else { return true };
+        game.around(first).iter().any(|hex| self.check::<Refused>(game, Action::Hex(hex)).is_ok())
+    }
+
+    /// The whole stack moves (IV-072, IV-073).
+    fn arrive(self, second: Option<Hex>, game: &mut Inferno, teller: &mut impl Teller<InfernoEvent>) {
+        let LongTo { from, first: Some(first) } = self else { return };
+        let stack = game.germans(from);
+        let through = second.map(|_| first);
+        game.move_units(Kind::LongMove, stack, from, through, second.unwrap_or(first), teller);
+        game.germans_enter(stack, first, teller);
+        if let Some(second) = second {
+            game.germans_enter(stack, second, teller);
+        }
+        game.phase = Phase::Running;
+    }
+}
+
+impl Decision<Inferno> for LongTo {
+    fn ask(self, _: &Inferno) -> Message {
+        match self.first {
+            None => at(say("inferno-ask-long-first", &["IV-070", "IV-071"]), self.from),
+            Some(first) => at(say("inferno-ask-long-second", &["IV-070", "IV-072"]), first),
+        }
+    }
+
+    fn wait(self, game: &Inferno) -> Message {
+        LongFrom.wait(game)
+    }
+
+    fn offers(self, game: &Inferno, each: &mut impl FnMut(Action)) {
+        game.around(self.first.unwrap_or(self.from)).iter().map(Action::Hex).for_each(&mut *each);
+        each(Action::Done);
+    }
+
+    fn check<R: Reason>(self, game: &Inferno, action: Action) -> Result<(), R> {
+        let join = |hex| refuse_hex("inferno-refuse-long-join", "IV-072", hex);
+        match (action, self.first) {
+            (Action::Hex(hex), reached) => {
+                game.check_adjacent("IV-069", hex, reached.unwrap_or(self.from))?;
+                game.check_free_of_soviets("IV-070", hex)?;
+                game.check_clear("IV-070", hex)?;
+                game.check_no_contact("IV-070", hex)?;
+                // It may pass through others, but not end with them (IV-071, IV-072). Where it began is empty by then
+                //
+                let is_open = hex == self.from
+                    || !game.german_in().contains(hex)
+                    || (reached.is_none() && LongTo { first: Some(hex), ..self }.goes_on(game));
+                R::unless(is_open, || join(hex).and(Rule("IV-071")))
+            }
+            (Action::Done, Some(first)) => R::unless(!game.german_in().contains(first), || join(first)),
+            (Action::Done, None) => Err(R::because(|| refuse("inferno-refuse-long-begun", "IV-069"))),
+            _ => game.wrong_kind(),
+        }
+    }
+
+    fn verb(self, _: &Inferno, action: Action) -> Verb {
+        match action {
+            Action::Hex(_) => Verb::new("to", "inferno-do-to", &["IV-070"]),
+            Action::Done => Verb::new("stop", "inferno-do-stop", &["IV-069"]),
+            _ => plain_verb(action),
+        }
+    }
+
+    fn answer(self, game: &mut Inferno, action: Action, teller: &mut impl Teller<InfernoEvent>) {
+        match (action, self.first) {
+            (Action::Hex(first), None) => {
+                let next = LongTo { first: Some(first), ..self };
+                game.phase = Phase::LongTo(next);
+                if !next.goes_on(game) {
+                    next.arrive(None, game, teller);
+                }
+            }
+            (Action::Hex(second), Some(_)) => self.arrive(Some(second), game, teller),
+            _ => self.arrive(None, game, teller),
+        }
+    }
+}
+
+impl ShortFrom {
+    /// Whether some stack can still move.
+    fn goes_on(self, game: &Inferno) -> bool {
+        game.german_in().iter().any(|hex| self.check::<Refused>(game, Action::Hex(hex)).is_ok())
+    }
+}
+
+impl Decision<Inferno> for ShortFrom {
+    fn ask(self, _: &Inferno) -> Message {
+        say("inferno-ask-short-from", &["IV-074"]).with("number", self.made + 1)
+    }
+
+    fn wait(self, _: &Inferno) -> Message {
+        say("inferno-wait-short-moves", &["IV-074"])
+    }
+
+    fn offers(self, game: &Inferno, each: &mut impl FnMut(Action)) {
+        game.german_in().iter().map(Action::Hex).for_each(&mut *each);
+        each(Action::Done);
+    }
+
+    fn check<R: Reason>(self, game: &Inferno, action: Action) -> Result<(), R> {
+        match action {
+            Action::Hex(hex) => {
+                game.check_own_stack("IV-074", hex)?;
+                R::unless(game.moved.is_empty() || !game.unmoved(hex).is_empty(), || {
+                    refuse_hex("inferno-refuse-moved-already", "IV-079", hex)
+                })?;
+                // Who has no such hex is pinned.
+                let quiet = game.around(hex).minus(game.soviet_in());
+                let quiet = quiet.iter().filter(|&to| !game.touches_soviets(to)).collect();
+                R::unless(game.some_fit(|| game.unmoved(hex), quiet), || {
+                    refuse_hex("inferno-refuse-pinned", "IV-076", hex).and(Rule("IV-075"))
+                })
+            }
+            Action::Done => Ok(()),
+            _ => game.wrong_kind(),
+        }
+    }
+
+    fn verb(self, _: &Inferno, action: Action) -> Verb {
+        match action {
+            Action::Hex(_) => Verb::new("from", "inferno-do-from", &["IV-074"]),
+            Action::Done if self.made == 0 => Verb::new("pass", "inferno-do-pass", &["IV-006"]),
+            Action::Done => Verb::new("end moves", "inferno-do-end-moves", &["IV-074"]),
+            _ => plain_verb(action),
+        }
+    }
+
+    fn answer(self, game: &mut Inferno, action: Action, _: &mut impl Teller<InfernoEvent>) {
+        let Action::Hex(from) = action else { return game.phase = Phase::Running };
+        game.chosen = game.unmoved(from);
+        game.phase = Phase::ShortTo(ShortTo { from, made: self.made });
+    }
+}
+
+impl Decision<Inferno> for ShortTo {
+    fn ask(self, game: &Inferno) -> Message {
+        at(say("inferno-ask-short-to", &["IV-075", "IV-077"]), self.from)
+            .with("units", game.german_names(game.chosen))
+    }
+
+    fn wait(self, _: &Inferno) -> Message {
+        say("inferno-wait-short-moves", &["IV-074"])
+    }
+
+    fn offers(self, game: &Inferno, each: &mut impl FnMut(Action)) {
+        game.germans(self.from).iter().map(Action::German).for_each(&mut *each);
+        game.around(self.from).iter().map(Action::Hex).for_each(each);
+    }
+
+    fn check<R: Reason>(self, game: &Inferno, action: Action) -> Result<(), R> {
+        match action {
+            Action::German(unit) => game.check_toggle("IV-077", self.from, unit, game.unmoved(self.from)),
+            Action::Hex(hex) => {
+                game.check_adjacent("IV-074", hex, self.from)?;
+                game.check_free_of_soviets("IV-075", hex)?;
+                game.check_no_contact("IV-075", hex)?;
+                R::unless(!game.chosen.is_empty(), || refuse("inferno-refuse-nobody-chosen", "IV-074"))?;
+                game.check_join("IV-078", game.chosen, hex)
+            }
+            _ => game.wrong_kind(),
+        }
+    }
+
+    fn verb(self, game: &Inferno, action: Action) -> Verb {
+        match action {
+            Action::Hex(_) => Verb::new("to", "inferno-do-to", &["IV-075"]),
+            Action::German(unit) => game.toggle_verb(unit),
+            _ => plain_verb(action),
+        }
+    }
+
+    /// The chosen units move one hex (IV-074).
+    fn answer(self, game: &mut Inferno, action: Action, teller: &mut impl Teller<InfernoEvent>) {
+        match action {
+            Action::German(unit) => game.toggle(unit),
+            Action::Hex(to) => {
+                let units = std::mem::take(&mut game.chosen);
+                game.move_units(Kind::ShortMoves, units, self.from, None, to, teller);
+                game.moved = game.moved.or(units);
+                game.germans_enter(units, to, teller);
+                let next = ShortFrom { made: self.made + 1 };
+                let again = next.made < 2 && next.goes_on(game);
+                game.phase = if again { Phase::ShortFrom(next) } else { Phase::Running };
+            }
+            _ => {}
         }
     }
 }

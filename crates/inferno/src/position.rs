@@ -12,7 +12,7 @@ use crate::data::{Data, Edition};
 use crate::event::Named;
 use crate::hex::{Few, HEXES, Hex, HexSet, MaybeHex};
 use crate::options::{Options, Rulebook};
-use crate::phase::Phase;
+use crate::phase::{ChooseAction, Phase};
 use crate::soviet::SovietTurn;
 use crate::told::{Packed, Told};
 use crate::turn::Ending;
@@ -329,7 +329,7 @@ impl Inferno {
             turn: 0,
             extra_turns: 0,
             acting: 0,
-            phase: Phase::Action,
+            phase: Phase::ChooseAction(ChooseAction),
             chosen: Germans::NONE,
             moved: Germans::NONE,
             combat: None,

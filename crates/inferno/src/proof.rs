@@ -7,7 +7,7 @@ use table::{Chance, Seat, Viewer};
 use crate::action::{Action, Kind};
 use crate::card::{GermanCard, SovietCard};
 use crate::hex::{HEXES, Hex};
-use crate::phase::Phase;
+use crate::phase::{DeployTo, LayGermanCard, Phase, SovietTo};
 use crate::position::{Inferno, Pile, Place};
 use crate::unit::{Block, Blocks, GERMANS, German, SOVIETS, Soviet};
 
@@ -219,9 +219,9 @@ impl Inferno {
                 self.soviet_dots.set(unit.index(), 0);
             }
         }
-        if let Phase::SovietTo { from, .. } = self.phase {
+        if let Phase::SovietTo(SovietTo { from, .. }) = self.phase {
             let stack = self.soviets(from);
-            self.phase = Phase::SovietTo { from, unit: stack.nth(chance.pick(stack.len())) };
+            self.phase = Phase::SovietTo(SovietTo { from, unit: stack.nth(chance.pick(stack.len())) });
         }
     }
 
@@ -296,7 +296,7 @@ impl Inferno {
         if let Some(combat) = &mut self.combat {
             exchange(&mut combat.germans, a, b);
         }
-        if let Phase::DeployTo { unit } = &mut self.phase {
+        if let Phase::DeployTo(DeployTo { unit }) = &mut self.phase {
             *unit = match *unit {
                 chosen if chosen == a => b,
                 chosen if chosen == b => a,
@@ -314,7 +314,9 @@ impl Inferno {
         let hand = self.cards.german_hand[place];
         bag.iter_mut().zip(hand).for_each(|(left, held)| *left += held);
         let linden = self.cards.leads(GermanCard::Linden);
-        let hidden = german == self.acting && !self.showdown_is_over() && self.phase != Phase::GermanCard;
+        let hidden = german == self.acting
+            && !self.showdown_is_over()
+            && self.phase != Phase::LayGermanCard(LayGermanCard);
         if hidden
             && let Some(combat) = &mut self.combat
             && let Some(card) = combat.german_card

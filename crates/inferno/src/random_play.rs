@@ -1,6 +1,6 @@
 //! Random games of every mode, edition and level, with the invariants of the game after every choice.
 
-use table::{Chance, Fast, Files, Shared, Silent, Status};
+use table::{Chance, Fast, Files, Hands, Shared, Silent, Status};
 
 use crate::{Data, Inferno, Level, Mode, Options, Rulebook, TITLE};
 
@@ -10,7 +10,7 @@ fn data() -> Shared<Data> {
 
 fn play(options: Options, seed: u64) -> (usize, &'static str) {
     let mut luck = Fast::new(seed);
-    let mut game = Inferno::set_up(data(), options, &mut luck, &mut Silent);
+    let mut game = Inferno::set_up(data(), options, &mut Hands::new(&mut luck, &mut Silent));
     let mut choices = Vec::new();
     for entry in 0..20_000 {
         game.check_invariants().unwrap();
@@ -21,7 +21,7 @@ fn play(options: Options, seed: u64) -> (usize, &'static str) {
         game.choices(&mut choices);
         assert!(!choices.is_empty(), "nobody can decide in {:?}", game.phase);
         let choice = choices[luck.pick(choices.len())];
-        game.carry_out(choice, &mut luck, &mut Silent);
+        game.carry_out(choice, &mut Hands::new(&mut luck, &mut Silent));
     }
     panic!("no end: {options:?}, seed {seed}, {:?}", game.phase);
 }

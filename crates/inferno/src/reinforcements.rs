@@ -2,12 +2,15 @@
 
 use std::cmp::Reverse;
 
-use table::{Audience, Chance, Log};
+use table::{Audience, Decision, Log, Message, Reason, Refused, Teller, Verb};
 
+use crate::action::{Action, plain_verb};
 use crate::event::{Dice, Drawing, InfernoEvent};
 use crate::hex::{Hex, HexSet};
-use crate::phase::Phase;
+use crate::phase::{Deploy, DeployTo, Phase};
 use crate::position::{Inferno, Place};
+use crate::refusal::refuse_hex;
+use crate::text::{hex_list, say};
 use crate::unit::{German, Germans};
 
 /// The rows of the Reinforcement Track, one for each face of a die.
@@ -15,15 +18,11 @@ const ROWS: usize = 6;
 
 impl Inferno {
     /// Draw, roll, pick up, remove; then the player deploys.
-    pub(crate) fn call_for_reinforcements(
-        &mut self,
-        chance: &mut impl Chance,
-        log: &mut impl Log<InfernoEvent>,
-    ) {
+    pub(crate) fn call_for_reinforcements(&mut self, teller: &mut impl Teller<InfernoEvent>) {
         let numbers = &self.data.get().numbers;
-        self.german_draws(numbers.call_cards, Drawing::Call, chance, log);
-        let dice = Dice::roll(numbers.call_dice, chance);
-        log.tell(Audience::EVERYONE, InfernoEvent::CallDice { dice });
+        self.german_draws(numbers.call_cards, Drawing::Call, teller);
+        let dice = Dice::roll(numbers.call_dice, teller);
+        teller.tell(Audience::EVERYONE, InfernoEvent::CallDice { dice });
         let (mut idle, mut picked, mut removed) = ([0; ROWS], [None; 6], [None; ROWS]);
         for (die, row) in (0_u8..).zip(dice.iter().map(|die| die - 1)) {
             let units = if self.is_closed(row) { Germans::NONE } else { self.germans_in_row(row) };
@@ -32,7 +31,7 @@ impl Inferno {
                     self.put_german(unit, Place::picked(die)); // IV-055, IV-056
                     picked[usize::from(die)] = Some(unit);
                 }
-                None if self.raus_arrives(row, log) => {}
+                None if self.raus_arrives(row, teller) => {}
                 None => idle[usize::from(row)] += 1, // IV-057
             }
             for row in (0..ROWS).filter(|&row| idle[row] > 0) {
@@ -41,21 +40,21 @@ impl Inferno {
         }
         let (count, germans) = (picked.iter().flatten().count() as u8, self.german_seats());
         self.told.picked_up = count;
-        log.tell(Audience::seats(germans), InfernoEvent::PickedUp { units: self.named(picked) });
-        log.tell(Audience::all_but(germans), InfernoEvent::PickedUpCount { count });
+        teller.tell(Audience::seats(germans), InfernoEvent::PickedUp { units: self.named(picked) });
+        teller.tell(Audience::all_but(germans), InfernoEvent::PickedUpCount { count });
         for ((row, mut dice), removed) in (1..).zip(idle).zip(removed) {
             if let Some((unit, from)) = removed {
-                log.tell(Audience::EVERYONE, InfernoEvent::Removed { unit: self.named(unit), row, from });
+                teller.tell(Audience::EVERYONE, InfernoEvent::Removed { unit: self.named(unit), row, from });
                 dice -= 1;
             }
             if dice > 0 {
-                log.tell(
+                teller.tell(
                     Audience::EVERYONE,
                     InfernoEvent::IdleDice { dice, row, closed: self.is_closed(row - 1) },
                 );
             }
         }
-        self.deploy_next(log);
+        self.deploy_next(teller);
     }
 
     /// Whether a Removal has closed the row: its dice do nothing from then on, and nobody is put back into it
@@ -109,42 +108,13 @@ impl Inferno {
         log.tell(Audience::all_but(germans), InfernoEvent::BackToTrackHidden { row, closed });
     }
 
-    /// The spawn hexes that can take a picked-up unit (IV-062, IV-063, IV-207).
-    fn open_spawns(&self, unit: German) -> impl Iterator<Item = Hex> {
-        let (map, units) = (&self.data.get().map, &self.edition().germans);
-        let spawn = if units.yellow.contains(unit) {
-            map.yellow_spawn
-        } else if units.blue.contains(unit) {
-            map.blue_spawn
-        } else {
-            map.yellow_spawn.or(map.blue_spawn)
-        };
-        spawn.and(self.german_control).iter().filter(move |&hex| self.fits(Germans::one(unit), hex))
-    }
-
-    /// Whether a picked-up unit can go anywhere.
-    pub(crate) fn can_deploy(&self, unit: German) -> bool {
-        self.open_spawns(unit).next().is_some()
-    }
-
-    /// Where a picked-up unit may go (IV-062, IV-063; with two Germans IV-207 and IV-214).
-    pub(crate) fn deployment(&self, unit: German) -> HexSet {
-        let (map, units) = (&self.data.get().map, &self.edition().germans);
-        let open: HexSet = self.open_spawns(unit).collect();
-        if !self.options.mode.has_two_germans() || !units.white.contains(unit) {
-            return open;
-        }
-        let own = open.and(if self.acting == 0 { map.yellow_spawn } else { map.blue_spawn });
-        if own.is_empty() { open } else { own }
-    }
-
     /// Let the player deploy what can be; what cannot goes back; then the action is over (IV-066). Unit
     /// and hex are asked for even where there is only one: to skip the question would tell others its
     /// colour.
     pub(crate) fn deploy_next(&mut self, log: &mut impl Log<InfernoEvent>) {
         let picked = self.picked_up();
-        if picked.iter().any(|unit| self.can_deploy(unit)) {
-            self.phase = Phase::Deploy;
+        if Deploy.is_possible(self) {
+            self.phase = Phase::Deploy(Deploy);
             return;
         }
         self.phase = Phase::Running;
@@ -158,16 +128,121 @@ impl Inferno {
             }
         }
     }
+}
+
+/// Which unit picked up is deployed next (IV-062).
+impl Decision<Inferno> for Deploy {
+    fn ask(self, game: &Inferno) -> Message {
+        say("inferno-ask-deploy", &["IV-062", "IV-066"]).with("units", game.german_names(game.picked_up()))
+    }
+
+    fn wait(self, _: &Inferno) -> Message {
+        say("inferno-wait-deploy", &["IV-062"])
+    }
+
+    fn offers(self, game: &Inferno, each: &mut impl FnMut(Action)) {
+        game.picked_up().iter().map(Action::German).for_each(each);
+    }
+
+    fn check<R: Reason>(self, game: &Inferno, action: Action) -> Result<(), R> {
+        let Action::German(unit) = action else { return game.wrong_kind() };
+        R::unless(game.german_place(unit).is_picked(), || {
+            game.refuse_german("inferno-refuse-not-picked-up", "IV-056", unit)
+        })?;
+        R::unless(DeployTo { unit }.is_possible(game), || {
+            game.refuse_german("inferno-refuse-no-room-to-deploy", "IV-064", unit)
+        })
+    }
+
+    fn verb(self, _: &Inferno, action: Action) -> Verb {
+        match action {
+            Action::German(_) | Action::Soviet(_) => Verb::new("deploy", "inferno-do-deploy", &["IV-062"]),
+            _ => plain_verb(action),
+        }
+    }
+
+    fn answer(self, game: &mut Inferno, action: Action, _: &mut impl Teller<InfernoEvent>) {
+        if let Action::German(unit) = action {
+            game.phase = Phase::DeployTo(DeployTo { unit });
+        }
+    }
+}
+
+impl<G> DeployTo<G> {
+    /// The same with the unit told in another way.
+    pub(crate) fn map<H>(self, unit: impl FnOnce(G) -> H) -> DeployTo<H> {
+        DeployTo { unit: unit(self.unit) }
+    }
+}
+
+/// Where a unit picked up goes (IV-062, IV-063; with two Germans IV-207 and IV-214).
+impl Decision<Inferno> for DeployTo {
+    fn ask(self, game: &Inferno) -> Message {
+        let mut hexes = HexSet::NONE;
+        self.offers(game, &mut |action| {
+            if let (Action::Hex(hex), Ok(())) = (action, self.check::<Refused>(game, action)) {
+                hexes.insert(hex);
+            }
+        });
+        say("inferno-ask-deploy-to", &["IV-062"])
+            .with("unit", game.german_name(self.unit))
+            .with("hexes", hex_list(hexes))
+    }
+
+    fn wait(self, game: &Inferno) -> Message {
+        Deploy.wait(game)
+    }
+
+    fn offers(self, game: &Inferno, each: &mut impl FnMut(Action)) {
+        let map = &game.data.map;
+        map.yellow_spawn.or(map.blue_spawn).iter().map(Action::Hex).for_each(each);
+    }
+
+    fn check<R: Reason>(self, game: &Inferno, action: Action) -> Result<(), R> {
+        let Action::Hex(hex) = action else { return game.wrong_kind() };
+        let (unit, one) = (self.unit, Germans::one(self.unit));
+        let (map, units) = (&game.data.map, &game.edition().germans);
+        let (yellow, blue) = (map.yellow_spawn, map.blue_spawn);
+        R::unless(yellow.or(blue).contains(hex), || {
+            refuse_hex("inferno-refuse-no-german-spawn-hex", "IV-062", hex)
+        })?;
+        R::unless(!units.yellow.contains(unit) || yellow.contains(hex), || {
+            game.refuse_german("inferno-refuse-yellow-arrives", "IV-062", unit)
+        })?;
+        R::unless(!units.blue.contains(unit) || blue.contains(hex), || {
+            game.refuse_german("inferno-refuse-blue-arrives", "IV-062", unit)
+        })?;
+        R::unless(game.german_control.contains(hex), || {
+            refuse_hex("inferno-refuse-spawn-hex-lost", "IV-063", hex)
+        })?;
+        R::unless(game.room(hex) > 0, || refuse_hex("inferno-refuse-full", "IV-018", hex))?;
+        game.check_not_mixed(one, hex)?;
+        // White goes to whoever called for it, if he has room.
+        let own = if game.acting == 0 { yellow } else { blue };
+        let goes_anywhere = !game.options.mode.has_two_germans()
+            || !units.white.contains(unit)
+            || own.contains(hex)
+            || !own.and(game.german_control).iter().any(|other| game.fits(one, other));
+        R::unless(goes_anywhere, || game.refuse_german("inferno-refuse-white-to-caller", "IV-214", unit))
+    }
+
+    fn verb(self, _: &Inferno, action: Action) -> Verb {
+        match action {
+            Action::Hex(_) => Verb::new("to", "inferno-do-to", &["IV-062"]),
+            _ => plain_verb(action),
+        }
+    }
 
     /// IV-030, IV-062: at full strength. Deployment is no movement (IV-065).
-    pub(crate) fn deploy_in(&mut self, unit: German, hex: Hex, log: &mut impl Log<InfernoEvent>) {
-        self.put_german(unit, Place::hex(hex));
-        self.told.deployed = Place::hex(hex);
-        self.german_dots.set(unit.index(), self.edition().germans.max[unit.index()]);
-        let germans = self.german_seats();
-        log.tell(Audience::seats(germans), InfernoEvent::Deployed { unit: self.named(unit), hex });
-        log.tell(Audience::all_but(germans), InfernoEvent::DeployedHidden { hex });
-        self.deploy_next(log);
+    fn answer(self, game: &mut Inferno, action: Action, teller: &mut impl Teller<InfernoEvent>) {
+        let (Action::Hex(hex), unit) = (action, self.unit) else { return };
+        game.put_german(unit, Place::hex(hex));
+        game.told.deployed = Place::hex(hex);
+        game.german_dots.set(unit.index(), game.edition().germans.max[unit.index()]);
+        let germans = game.german_seats();
+        teller.tell(Audience::seats(germans), InfernoEvent::Deployed { unit: game.named(unit), hex });
+        teller.tell(Audience::all_but(germans), InfernoEvent::DeployedHidden { hex });
+        game.deploy_next(teller);
     }
 }
 

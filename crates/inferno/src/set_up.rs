@@ -1,6 +1,6 @@
 //! Set-up (IV-034 to IV-045) and what the Designer's Way changes in it (IV-226 to IV-239).
 
-use table::{Audience, Chance, Log, Shared};
+use table::{Audience, Chance, Shared, Teller};
 
 use crate::card::{GermanCard, SovietCard};
 use crate::data::{Advantage, Data};
@@ -14,21 +14,20 @@ impl Inferno {
     pub(crate) fn set_up(
         data: Shared<Data>,
         options: Options,
-        chance: &mut impl Chance,
-        log: &mut impl Log<InfernoEvent>,
+        teller: &mut impl Teller<InfernoEvent>,
     ) -> Self {
         let mut game = Inferno::empty(data, options);
-        let late_deployment = game.designers_way(chance, log);
-        game.lay_out_soviets(late_deployment, chance, log);
-        game.lay_out_germans(chance, log);
-        game.first_hand(chance, log);
-        game.begin_german_turn(log);
+        let late_deployment = game.designers_way(teller);
+        game.lay_out_soviets(late_deployment, teller);
+        game.lay_out_germans(teller);
+        game.first_hand(teller);
+        game.begin_german_turn(teller);
         game
     }
 
     /// Decks with what the level puts on top, at the bottom or in play, and Advantages; whether the
     /// Soviets have Late Deployment.
-    fn designers_way(&mut self, chance: &mut impl Chance, log: &mut impl Log<InfernoEvent>) -> bool {
+    fn designers_way(&mut self, teller: &mut impl Teller<InfernoEvent>) -> bool {
         let edition = self.edition();
         self.cards.german_deck = edition.german_deck;
         self.cards.soviet_deck = edition.soviet_deck;
@@ -38,44 +37,44 @@ impl Inferno {
             self.cards.german_deck[leader as usize] = 0;
             self.cards.put_in_play(leader);
         }
-        self.put_on_top(level.german_top.iter().copied(), chance);
-        self.put_soviets_on_top(level.soviet_top.iter().copied(), chance); // IV-237
+        self.put_on_top(level.german_top.iter().copied(), teller);
+        self.put_soviets_on_top(level.soviet_top.iter().copied(), teller); // IV-237
         if level.okh_at_bottom {
             self.cards.german_deck[GermanCard::Okh as usize] = 0;
             self.cards.okh_at_bottom = true;
         }
-        level.advantages && self.roll_advantages(chance, log)
+        level.advantages && self.roll_advantages(teller)
     }
 
     /// IV-043. Leaders that begin in the German hand are cards of it (IV-236, A-51).
-    fn first_hand(&mut self, chance: &mut impl Chance, log: &mut impl Log<InfernoEvent>) {
+    fn first_hand(&mut self, teller: &mut impl Teller<InfernoEvent>) {
         let leaders = &self.data.get().level(self.options.level).in_play;
         leaders
             .iter()
-            .for_each(|&leader| log.tell(Audience::EVERYONE, InfernoEvent::GermanLeader { leader }));
+            .for_each(|&leader| teller.tell(Audience::EVERYONE, InfernoEvent::GermanLeader { leader }));
         let count = self.data.numbers.german_hand.saturating_sub(leaders.len() as u8);
         if count > 0 {
-            self.german_draws(count, Drawing::FirstHand, chance, log);
+            self.german_draws(count, Drawing::FirstHand, teller);
         }
     }
 
     /// IV-227: one die a side; so many different Advantages of six.
-    fn roll_advantages(&mut self, chance: &mut impl Chance, log: &mut impl Log<InfernoEvent>) -> bool {
+    fn roll_advantages(&mut self, teller: &mut impl Teller<InfernoEvent>) -> bool {
         let data = self.data.get();
         let mut late_deployment = false;
         for (side, advantages) in
             [(Side::Soviet, &data.soviet_advantages), (Side::German, &data.german_advantages)]
         {
             let mut faces = [1, 2, 3, 4, 5, 6];
-            let die = chance.d6();
-            log.tell(Audience::EVERYONE, InfernoEvent::AdvantageDie { side, die });
+            let die = teller.d6();
+            teller.tell(Audience::EVERYONE, InfernoEvent::AdvantageDie { side, die });
             let count = usize::from(die);
-            chance.shuffle(&mut faces);
+            teller.shuffle(&mut faces);
             let won = &mut faces[..count];
             won.sort_unstable();
             let won = won.iter().map(|&die| (die, advantages[usize::from(die) - 1]));
             for (die, advantage) in won.clone() {
-                log.tell(Audience::EVERYONE, InfernoEvent::Advantage { side, die, advantage });
+                teller.tell(Audience::EVERYONE, InfernoEvent::Advantage { side, die, advantage });
                 // IV-228
                 match advantage {
                     Advantage::German(_) | Advantage::Soviet(_) => {}
@@ -90,8 +89,8 @@ impl Inferno {
                 |(_, advantage)| if let Advantage::German(leader) = advantage { Some(leader) } else { None };
             let soviet =
                 |(_, advantage)| if let Advantage::Soviet(leader) = advantage { Some(leader) } else { None };
-            self.put_on_top(won.clone().filter_map(german), chance);
-            self.put_soviets_on_top(won.filter_map(soviet), chance);
+            self.put_on_top(won.clone().filter_map(german), teller);
+            self.put_soviets_on_top(won.filter_map(soviet), teller);
         }
         late_deployment
     }
@@ -115,25 +114,20 @@ impl Inferno {
     }
 
     /// IV-035 to IV-039.
-    fn lay_out_soviets(
-        &mut self,
-        late_deployment: bool,
-        chance: &mut impl Chance,
-        log: &mut impl Log<InfernoEvent>,
-    ) {
+    fn lay_out_soviets(&mut self, late_deployment: bool, teller: &mut impl Teller<InfernoEvent>) {
         let data = self.data.get();
         let edition = self.edition();
         let kinds = &data.soviets;
         let everyone = Soviets::first(data.soviet.len());
         let others = everyone.minus(kinds.tanks).minus(kinds.marines).minus(kinds.guards);
-        let pool_tanks = some_of(kinds.tanks, usize::from(data.numbers.pool_tanks), chance);
+        let pool_tanks = some_of(kinds.tanks, usize::from(data.numbers.pool_tanks), teller);
         // IV-038; with Late Deployment the strong divisions (IV-235)
         let pool_infantry = if late_deployment {
-            some_of(kinds.divisions, usize::from(edition.pool_infantry).min(kinds.divisions.len()), chance)
+            some_of(kinds.divisions, usize::from(edition.pool_infantry).min(kinds.divisions.len()), teller)
         } else {
-            some_of(others, usize::from(edition.pool_infantry), chance)
+            some_of(others, usize::from(edition.pool_infantry), teller)
         };
-        let left_out = some_of(others.minus(pool_infantry), usize::from(edition.left_out), chance);
+        let left_out = some_of(others.minus(pool_infantry), usize::from(edition.left_out), teller);
         let pool = kinds.marines.or(kinds.guards).or(pool_tanks).or(pool_infantry);
         self.fill_pool(pool);
         // The rules say that these are in the pool.
@@ -141,12 +135,12 @@ impl Inferno {
         if late_deployment && pool_infantry == kinds.divisions {
             self.seen_soviets = self.seen_soviets.or(kinds.divisions);
         }
-        let on_map = shuffled(everyone.minus(pool).minus(left_out).iter(), chance);
+        let on_map = shuffled(everyone.minus(pool).minus(left_out).iter(), teller);
         for (unit, &hex) in on_map.zip(&data.map.pink) {
             self.put_soviet(unit, Place::hex(hex));
-            self.spin(unit, chance);
+            self.spin(unit, teller);
             let dots = self.soviet_dots[unit.index()];
-            log.tell(Audience::NOBODY, InfernoEvent::SovietStands { unit: self.named(unit), hex, dots });
+            teller.tell(Audience::NOBODY, InfernoEvent::SovietStands { unit: self.named(unit), hex, dots });
         }
     }
 
@@ -157,27 +151,27 @@ impl Inferno {
     }
 
     /// IV-034, IV-040 to IV-042.
-    fn lay_out_germans(&mut self, chance: &mut impl Chance, log: &mut impl Log<InfernoEvent>) {
+    fn lay_out_germans(&mut self, teller: &mut impl Teller<InfernoEvent>) {
         let edition = self.edition();
         let units = &edition.germans;
         let mut left = Germans::first(self.data.german.len()).minus(units.axe);
         for &(hex, named, random) in &edition.start {
-            let random = some_of(units.yellow_infantry.and(left), random.into(), chance);
+            let random = some_of(units.yellow_infantry.and(left), random.into(), teller);
             self.lay_germans(named.or(random), Place::hex(hex));
             for unit in named.or(random).iter() {
                 self.german_dots.set(unit.index(), units.max[unit.index()]);
             }
             for unit in random.iter() {
-                log.tell(Audience::NOBODY, InfernoEvent::GermanStands { unit: self.named(unit), hex });
+                teller.tell(Audience::NOBODY, InfernoEvent::GermanStands { unit: self.named(unit), hex });
             }
             left = left.minus(named).minus(random);
             self.seen_germans = self.seen_germans.or(named); // the rules name them
             self.starters = self.starters.or(random);
         }
         let (rows, boxes) = (self.data.numbers.track_rows, self.data.numbers.track_boxes);
-        let white = some_of(units.white_infantry.and(left), rows.into(), chance);
-        let last_boxes = shuffled(white.iter(), chance);
-        let mut others = shuffled(left.minus(white).iter(), chance);
+        let white = some_of(units.white_infantry.and(left), rows.into(), teller);
+        let last_boxes = shuffled(white.iter(), teller);
+        let mut others = shuffled(left.minus(white).iter(), teller);
         for (row, last) in (0..rows).zip(last_boxes) {
             for number in 0..boxes - 1 {
                 if let Some(unit) = others.next() {

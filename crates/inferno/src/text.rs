@@ -4,7 +4,7 @@ use std::sync::LazyLock;
 
 use table::{Arg, Event, Luck, Message, Rule, Seat};
 
-use crate::action::Kind;
+use crate::action::{Kind, kind_verb};
 use crate::card::{GermanCard, SovietCard};
 use crate::data::{Advantage, Pool};
 use crate::event::{Aim, CardReason, Drawing, InfernoEvent, Named, Shown};
@@ -50,26 +50,16 @@ pub(crate) fn soviet_card_name(card: SovietCard) -> Arg {
     Arg::term(format!("inferno-card-{}", card.id()))
 }
 
-/// The key of the name of an action.
-pub(crate) fn kind_name(kind: Kind) -> &'static str {
-    match kind {
-        Kind::Call => "inferno-action-call",
-        Kind::LongMove => "inferno-action-long-move",
-        Kind::ShortMoves => "inferno-action-short-moves",
-        Kind::HastyAttack => "inferno-action-hasty-attack",
-        Kind::DeliberateAttack => "inferno-action-deliberate-attack",
-    }
+/// A German hand, a card as often as it is there.
+pub(crate) fn german_hand(hand: [u8; GermanCard::KINDS]) -> Arg {
+    let cards = GermanCard::ALL.into_iter().zip(hand);
+    Arg::list(cards.flat_map(|(card, count)| (0..count).map(move |_| german_card_name(card))))
 }
 
-/// The rule that introduces an action.
-pub(crate) fn kind_rule(kind: Kind) -> &'static str {
-    match kind {
-        Kind::Call => "IV-054",
-        Kind::LongMove => "IV-069",
-        Kind::ShortMoves => "IV-074",
-        Kind::HastyAttack => "IV-081",
-        Kind::DeliberateAttack => "IV-088",
-    }
+/// A Soviet hand.
+pub(crate) fn soviet_hand(hand: [u8; SovietCard::KINDS]) -> Arg {
+    let cards = SovietCard::ALL.into_iter().zip(hand);
+    Arg::list(cards.flat_map(|(card, count)| (0..count).map(move |_| soviet_card_name(card))))
 }
 
 /// The rule of a German card.
@@ -288,7 +278,8 @@ impl Event for InfernoEvent {
                 say("inferno-german-turn", &["IV-004", "IV-005"]).with("turn", turn)
             }
             InfernoEvent::Chose { action } => {
-                say("inferno-chose", &["IV-005", kind_rule(action)]).with_term("action", kind_name(action))
+                let verb = kind_verb(action);
+                say("inferno-chose", &["IV-005"]).citing(Rule(verb.rules[0])).with_term("action", verb.label)
             }
             InfernoEvent::GermanDrew { cards, due, doubled, why } => german_drew(cards, due, doubled, why),
             InfernoEvent::GermanCard { card } => {

@@ -1,12 +1,15 @@
 //! Turns, control of hexes, and victory (IV-004, IV-012 to IV-014, IV-021 to IV-023, IV-201 to IV-205).
 
-use table::{Audience, Chance, Log, Outcome, Rule, Seat, SeatSet};
+use table::{Audience, Decision, Log, Message, Outcome, Reason, Rule, Seat, SeatSet, Teller, Verb};
 
+use crate::action::{Action, Kind, plain_verb};
 use crate::card::{GermanCard, SovietCard};
 use crate::event::{CardReason, Drawing, InfernoEvent};
 use crate::hex::{Hex, HexSet, MaybeHex};
-use crate::phase::Phase;
+use crate::phase::{ChooseAction, HastyFrom, LongFrom, Phase, ShortFrom, Target};
 use crate::position::{Inferno, Side};
+use crate::refusal::refuse;
+use crate::text::{german_hand, say};
 use crate::unit::Germans;
 
 /// Why the game is over.
@@ -80,10 +83,68 @@ impl Ending {
     }
 }
 
+/// IV-005: one action a turn.
+impl Decision<Inferno> for ChooseAction {
+    fn ask(self, game: &Inferno) -> Message {
+        say("inferno-ask-action", &["IV-005"])
+            .with("turn", game.turn / 2 + 1)
+            .with("spawns", game.data.map.soviet_spawn.minus(game.german_control).len())
+            .with("losses", game.german_losses())
+            .with("limit", game.data.numbers.losses)
+            .with("deck", game.soviet_deck_left())
+            .with("hand", german_hand(game.cards.german_hand[usize::from(game.acting)]))
+    }
+
+    fn wait(self, _: &Inferno) -> Message {
+        say("inferno-wait-action", &["IV-005"])
+    }
+
+    fn offers(self, _: &Inferno, each: &mut impl FnMut(Action)) {
+        Kind::ALL.into_iter().map(Action::Take).for_each(each);
+    }
+
+    fn check<R: Reason>(self, game: &Inferno, action: Action) -> Result<(), R> {
+        let Action::Take(kind) = action else { return game.wrong_kind() };
+        let is_possible = match kind {
+            Kind::Call | Kind::ShortMoves => true,
+            Kind::LongMove => LongFrom.is_possible(game),
+            Kind::HastyAttack => HastyFrom.is_possible(game),
+            Kind::DeliberateAttack => Target.is_possible(game),
+        };
+        R::unless(is_possible, || match kind {
+            _ if game.led(game.german_in()).next().is_none() => {
+                refuse("inferno-refuse-no-own-stack", "IV-208")
+            }
+            Kind::LongMove => refuse("inferno-refuse-no-long-move", "IV-069").and(Rule("IV-070")),
+            Kind::HastyAttack => refuse("inferno-refuse-no-hasty-attack", "IV-081").and(Rule("IV-085")),
+            _ => {
+                let refusal = refuse("inferno-refuse-no-deliberate-attack", "IV-088");
+                if game.options.mode.has_two_germans() { refusal.and(Rule("IV-215")) } else { refusal }
+            }
+        })
+    }
+
+    fn verb(self, _: &Inferno, action: Action) -> Verb {
+        plain_verb(action)
+    }
+
+    fn answer(self, game: &mut Inferno, action: Action, teller: &mut impl Teller<InfernoEvent>) {
+        let Action::Take(kind) = action else { return };
+        teller.tell(Audience::EVERYONE, InfernoEvent::Chose { action: kind });
+        match kind {
+            Kind::Call => game.call_for_reinforcements(teller),
+            Kind::LongMove => game.phase = Phase::LongFrom(LongFrom),
+            Kind::ShortMoves => game.phase = Phase::ShortFrom(ShortFrom { made: 0 }),
+            Kind::HastyAttack => game.phase = Phase::HastyFrom(HastyFrom),
+            Kind::DeliberateAttack => Target.begin(game, teller),
+        }
+    }
+}
+
 impl Inferno {
     /// IV-004, IV-209: the Germans act; with two of them Yellow and Blue take turns.
     pub(crate) fn begin_german_turn(&mut self, log: &mut impl Log<InfernoEvent>) {
-        self.phase = Phase::Action;
+        self.phase = Phase::ChooseAction(ChooseAction);
         self.chosen = Germans::NONE;
         self.moved = Germans::NONE;
         self.extra_turns += u8::from(self.soviet_deck_left() == 0); // IV-174
@@ -91,8 +152,8 @@ impl Inferno {
     }
 
     /// The German action is over: look for a winner, and let the Soviets act.
-    pub(crate) fn end_german_turn(&mut self, chance: &mut impl Chance, log: &mut impl Log<InfernoEvent>) {
-        if self.turn_ends(log) {
+    pub(crate) fn end_german_turn(&mut self, teller: &mut impl Teller<InfernoEvent>) {
+        if self.turn_ends(teller) {
             return;
         }
         // IV-174, A-41: the last extra turn has passed without a German victory.
@@ -103,7 +164,7 @@ impl Inferno {
         if self.options.mode.has_two_germans() {
             self.acting ^= 1;
         }
-        self.begin_soviet_turn(chance, log);
+        self.begin_soviet_turn(teller);
     }
 
     /// The Soviet turn is over: look for a winner, and let the Germans act.
@@ -134,32 +195,26 @@ impl Inferno {
 
     /// Germans have entered a hex: control, a card for a spawn hex, the end of a fortification and of
     /// Chuikov's headquarters (IV-013, IV-021, IV-241, IV-232).
-    pub(crate) fn germans_enter(
-        &mut self,
-        units: Germans,
-        hex: Hex,
-        chance: &mut impl Chance,
-        log: &mut impl Log<InfernoEvent>,
-    ) {
+    pub(crate) fn germans_enter(&mut self, units: Germans, hex: Hex, teller: &mut impl Teller<InfernoEvent>) {
         if self.forts().contains(hex) {
             self.set_forts(self.forts().minus(HexSet::one(hex)));
-            log.tell(Audience::EVERYONE, InfernoEvent::FortLost { hex });
+            teller.tell(Audience::EVERYONE, InfernoEvent::FortLost { hex });
         }
         if self.chuikov_hq.get() == Some(hex) {
             self.chuikov_hq = MaybeHex::NONE;
             self.cards.take_soviet_out_of_play(SovietCard::Chuikov);
-            log.tell(Audience::EVERYONE, InfernoEvent::ChuikovLost { hex });
+            teller.tell(Audience::EVERYONE, InfernoEvent::ChuikovLost { hex });
         }
         if self.german_control.contains(hex) {
             return;
         }
         self.german_control.insert(hex);
-        log.tell(Audience::EVERYONE, InfernoEvent::Captured { side: Side::German, hex });
+        teller.tell(Audience::EVERYONE, InfernoEvent::Captured { side: Side::German, hex });
         if self.data.map.soviet_spawn.contains(hex) {
             if self.is_blues(units) {
                 self.set_blue_spawns(self.blue_spawns().or(HexSet::one(hex)));
             }
-            self.german_draws(1, Drawing::Capture, chance, log);
+            self.german_draws(1, Drawing::Capture, teller);
         }
     }
 
@@ -206,21 +261,16 @@ impl Inferno {
     }
 
     /// Soviets have entered a hex (IV-013, IV-163; A-33 for a landing).
-    pub(crate) fn soviets_enter(
-        &mut self,
-        hex: Hex,
-        chance: &mut impl Chance,
-        log: &mut impl Log<InfernoEvent>,
-    ) {
+    pub(crate) fn soviets_enter(&mut self, hex: Hex, teller: &mut impl Teller<InfernoEvent>) {
         if !self.german_control.contains(hex) {
             return;
         }
         self.german_control.remove(hex);
         self.set_blue_spawns(self.blue_spawns().minus(HexSet::one(hex)));
-        log.tell(Audience::EVERYONE, InfernoEvent::Captured { side: Side::Soviet, hex });
+        teller.tell(Audience::EVERYONE, InfernoEvent::Captured { side: Side::Soviet, hex });
         let map = &self.data.map;
         if map.yellow_spawn.or(map.blue_spawn).contains(hex) {
-            self.soviets_draw(CardReason::Capture(hex), chance, log);
+            self.soviets_draw(CardReason::Capture(hex), teller);
         }
     }
 }

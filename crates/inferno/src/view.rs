@@ -40,6 +40,7 @@ pub struct InfernoView {
     /// Who decides.
     pub decides: SeatSet,
     /// What is asked.
+    #[cfg_attr(feature = "ts", ts(as = "crate::phase::Written<Option<German>, Option<Soviet>>"))]
     pub phase: Phase<Option<German>, Option<Soviet>>,
     /// How it ended, if it has.
     pub outcome: Option<Outcome>,

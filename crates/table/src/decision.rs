@@ -29,12 +29,21 @@ pub trait Decision<G: Game>: Copy {
     fn answer(self, game: &mut G, action: G::Action, teller: &mut impl Teller<G::Event>);
 
     /// Append all answers.
+    #[inline]
     fn legal(self, game: &G, out: &mut Vec<G::Action>) {
         self.offers(game, &mut |action| {
             if self.check::<Refused>(game, action).is_ok() {
                 out.push(action);
             }
         });
+    }
+
+    /// Whether there is any answer.
+    #[inline]
+    fn is_possible(self, game: &G) -> bool {
+        let mut is_any = false;
+        self.offers(game, &mut |action| is_any = is_any || self.check::<Refused>(game, action).is_ok());
+        is_any
     }
 }
 
@@ -102,10 +111,15 @@ impl<E, T: Chance + Log<E>> Teller<E> for T {}
 /// The teller that takes luck from one place and tells another.
 #[derive(Debug)]
 pub struct Hands<'a, C, L> {
-    /// Where luck comes from.
-    pub chance: &'a mut C,
-    /// Who hears what happens.
-    pub log: &'a mut L,
+    chance: &'a mut C,
+    log: &'a mut L,
+}
+
+impl<'a, C, L> Hands<'a, C, L> {
+    /// Luck from here, told there.
+    pub fn new(chance: &'a mut C, log: &'a mut L) -> Self {
+        Hands { chance, log }
+    }
 }
 
 impl<C: Chance, L> Chance for Hands<'_, C, L> {
@@ -154,22 +168,32 @@ macro_rules! decisions {
     };
 }
 
-/// What [`decisions!`](crate::decisions) does for an enum that is there already.
+/// What [`decisions!`](crate::decisions) does for an enum that is there already. Where it has variants in which nobody
+/// is asked, a decision of nobody answers for them: `decide!(Phase of Inferno { … } else Nobody { Running Over })`.
 #[macro_export]
 macro_rules! decide {
-    ($name:ident of $game:ty { $($decision:ident)+ }) => {
+    ($name:ident of $game:ty { $($decision:ident)+ } $(else $nobody:ident { $($idle:ident)+ })?) => {
         impl $crate::Decision<$game> for $name {
             fn ask(self, game: &$game) -> $crate::Message {
-                match self { $($name::$decision(asked) => asked.ask(game)),+ }
+                match self {
+                    $($name::$decision(asked) => asked.ask(game),)+
+                    $($($name::$idle)|+ => $nobody.ask(game),)?
+                }
             }
 
             fn wait(self, game: &$game) -> $crate::Message {
-                match self { $($name::$decision(asked) => asked.wait(game)),+ }
+                match self {
+                    $($name::$decision(asked) => asked.wait(game),)+
+                    $($($name::$idle)|+ => $nobody.wait(game),)?
+                }
             }
 
             #[inline]
             fn offers(self, game: &$game, each: &mut impl FnMut(<$game as $crate::Game>::Action)) {
-                match self { $($name::$decision(asked) => asked.offers(game, each)),+ }
+                match self {
+                    $($name::$decision(asked) => asked.offers(game, each),)+
+                    $($($name::$idle)|+ => $nobody.offers(game, each),)?
+                }
             }
 
             #[inline]
@@ -178,11 +202,17 @@ macro_rules! decide {
                 game: &$game,
                 action: <$game as $crate::Game>::Action,
             ) -> Result<(), R> {
-                match self { $($name::$decision(asked) => asked.check(game, action)),+ }
+                match self {
+                    $($name::$decision(asked) => asked.check(game, action),)+
+                    $($($name::$idle)|+ => $nobody.check(game, action),)?
+                }
             }
 
             fn verb(self, game: &$game, action: <$game as $crate::Game>::Action) -> $crate::Verb {
-                match self { $($name::$decision(asked) => asked.verb(game, action)),+ }
+                match self {
+                    $($name::$decision(asked) => asked.verb(game, action),)+
+                    $($($name::$idle)|+ => $nobody.verb(game, action),)?
+                }
             }
 
             #[inline]
@@ -192,12 +222,26 @@ macro_rules! decide {
                 action: <$game as $crate::Game>::Action,
                 teller: &mut impl $crate::Teller<<$game as $crate::Game>::Event>,
             ) {
-                match self { $($name::$decision(asked) => asked.answer(game, action, teller)),+ }
+                match self {
+                    $($name::$decision(asked) => asked.answer(game, action, teller),)+
+                    $($($name::$idle)|+ => $nobody.answer(game, action, teller),)?
+                }
             }
 
             #[inline]
             fn legal(self, game: &$game, out: &mut Vec<<$game as $crate::Game>::Action>) {
-                match self { $($name::$decision(asked) => asked.legal(game, out)),+ }
+                match self {
+                    $($name::$decision(asked) => asked.legal(game, out),)+
+                    $($($name::$idle)|+ => $nobody.legal(game, out),)?
+                }
+            }
+
+            #[inline]
+            fn is_possible(self, game: &$game) -> bool {
+                match self {
+                    $($name::$decision(asked) => asked.is_possible(game),)+
+                    $($($name::$idle)|+ => $nobody.is_possible(game),)?
+                }
             }
         }
     };

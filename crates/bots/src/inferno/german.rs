@@ -1,6 +1,7 @@
 //! Every question that the game can ask a German.
 
-use inferno::{Action, German, GermanCard, Germans, Hex, Kind, Phase, Side};
+use inferno::phase::{HastyTarget, HastyTo, LongTo, Phase, ShortTo, Stacks};
+use inferno::{Action, German, GermanCard, Germans, Hex, Kind, Side};
 
 use super::plan::{Plan, Planner, best};
 
@@ -11,23 +12,23 @@ const WORTH_WHILE: f64 = 0.02;
 pub(super) fn answer(planner: &Planner<'_>, legal: &[Action]) -> Option<Action> {
     let view = planner.scene.view;
     match view.phase {
-        Phase::Action => best(&planner.all(), |plan| legal.contains(&Action::Take(plan.kind)))
+        Phase::ChooseAction(_) => best(&planner.all(), |plan| legal.contains(&Action::Take(plan.kind)))
             .map(|plan| Action::Take(plan.kind)),
-        Phase::Deploy => most(legal, |unit: German| planner.scene.strength(unit)),
-        Phase::DeployTo { .. } => most(legal, |hex: Hex| deployment(planner, hex)),
-        Phase::ShortFrom { .. } => short_move(planner, legal, None),
-        Phase::ShortTo { from, .. } => short_move(planner, legal, Some(from)),
-        Phase::LongFrom | Phase::LongTo { .. } => long_move(planner, legal),
-        Phase::HastyFrom | Phase::HastyTo { .. } | Phase::HastyTarget { .. } => hasty_attack(planner, legal),
-        Phase::Target | Phase::Stacks { .. } => deliberate_attack(planner, legal),
-        Phase::HastyJoin { .. } | Phase::Consent { .. } | Phase::FirstFire => Some(Action::Yes),
-        Phase::GermanCard => Some(card(planner)),
-        Phase::GermanVictim => most(legal, |unit: German| -dearness(planner, unit)),
-        Phase::SovietVictim => most(legal, |unit| planner.scene.soviet_strength(unit)),
-        Phase::SovietAdvance => most(legal, |unit| -planner.scene.soviet_strength(unit)),
-        Phase::Advance => Some(advance(planner, legal)),
-        Phase::Blitz => Some(blitz(planner, legal)),
-        Phase::BlitzTo { .. } => most(legal, |hex| planner.worth(hex)),
+        Phase::Deploy(_) => most(legal, |unit: German| planner.scene.strength(unit)),
+        Phase::DeployTo(_) => most(legal, |hex: Hex| deployment(planner, hex)),
+        Phase::ShortFrom(_) => short_move(planner, legal, None),
+        Phase::ShortTo(ShortTo { from, .. }) => short_move(planner, legal, Some(from)),
+        Phase::LongFrom(_) | Phase::LongTo(_) => long_move(planner, legal),
+        Phase::HastyFrom(_) | Phase::HastyTo(_) | Phase::HastyTarget(_) => hasty_attack(planner, legal),
+        Phase::Target(_) | Phase::Stacks(_) => deliberate_attack(planner, legal),
+        Phase::HastyJoin(_) | Phase::Consent(_) | Phase::FirstFire(_) => Some(Action::Yes),
+        Phase::LayGermanCard(_) => Some(card(planner)),
+        Phase::GermanVictim(_) => most(legal, |unit: German| -dearness(planner, unit)),
+        Phase::SovietVictim(_) => most(legal, |unit| planner.scene.soviet_strength(unit)),
+        Phase::SovietAdvance(_) => most(legal, |unit| -planner.scene.soviet_strength(unit)),
+        Phase::Advance(_) => Some(advance(planner, legal)),
+        Phase::Blitz(_) => Some(blitz(planner, legal)),
+        Phase::BlitzTo(_) => most(legal, |hex| planner.worth(hex)),
         _ => None,
     }
 }
@@ -86,10 +87,10 @@ fn short_move(planner: &Planner<'_>, legal: &[Action], from: Option<Hex>) -> Opt
 fn long_move(planner: &Planner<'_>, legal: &[Action]) -> Option<Action> {
     let plans: Vec<_> = planner.all().into_iter().filter(|plan| plan.kind == Kind::LongMove).collect();
     match planner.scene.view.phase {
-        Phase::LongTo { from, first: None } => {
+        Phase::LongTo(LongTo { from, first: None }) => {
             best(&plans, |plan| plan.from == Some(from) && may(legal, plan.to)).map(|plan| step(plan.to))
         }
-        Phase::LongTo { from, first } => {
+        Phase::LongTo(LongTo { from, first }) => {
             let plan = best(&plans, |plan| plan.from == Some(from) && plan.to == first)?;
             Some(plan.last.map_or(Action::Done, Action::Hex))
         }
@@ -100,11 +101,11 @@ fn long_move(planner: &Planner<'_>, legal: &[Action]) -> Option<Action> {
 fn hasty_attack(planner: &Planner<'_>, legal: &[Action]) -> Option<Action> {
     let attacks = |plan: &Plan| plan.kind == Kind::HastyAttack;
     match planner.scene.view.phase {
-        Phase::HastyTo { from } => {
+        Phase::HastyTo(HastyTo { from }) => {
             let plan = best(&planner.all(), |plan| attacks(plan) && plan.from == Some(from))?;
             Some(toggle(planner, plan.units).unwrap_or(step(plan.to)))
         }
-        Phase::HastyTarget { at } => {
+        Phase::HastyTarget(HastyTarget { at }) => {
             let moved = planner.scene.stack(at);
             most(legal, |target| planner.attack(moved, target, None))
         }
@@ -114,7 +115,7 @@ fn hasty_attack(planner: &Planner<'_>, legal: &[Action]) -> Option<Action> {
 
 fn deliberate_attack(planner: &Planner<'_>, legal: &[Action]) -> Option<Action> {
     let attacks = |plan: &Plan| plan.kind == Kind::DeliberateAttack;
-    let Phase::Stacks { target } = planner.scene.view.phase else {
+    let Phase::Stacks(Stacks { target }) = planner.scene.view.phase else {
         return best(&planner.all(), |plan| attacks(plan) && may(legal, plan.last))
             .map(|plan| step(plan.last));
     };

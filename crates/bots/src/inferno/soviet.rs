@@ -1,7 +1,8 @@
 //! Every question that the game can ask a Soviet player. The clock works for him: he draws cards, and
 //! moves only to attack what he can hope to beat.
 
-use inferno::{Action, Hex, Phase, SovietCard};
+use inferno::phase::{MoveOrAttack, Phase};
+use inferno::{Action, Hex, SovietCard};
 
 use super::german::most;
 use super::odds::{Ground, odds};
@@ -30,19 +31,19 @@ const CARDS: [SovietCard; SovietCard::KINDS] = [
 /// The answer; nothing if any will do.
 pub(super) fn answer(scene: &Scene<'_>, legal: &[Action]) -> Option<Action> {
     match scene.view.phase {
-        Phase::SovietCard => {
+        Phase::LaySovietCard(_) => {
             CARDS.into_iter().map(Action::SovietCard).find(|card| legal.contains(card)).or(Some(Action::Done))
         }
-        Phase::SovietAction => {
+        Phase::ChooseSovietAction(_) => {
             let hopeful = top_stacks(scene).any(|from| target(scene, from).is_some());
             Some(if hopeful { Action::Move } else { Action::Draw })
         }
-        Phase::SovietFrom => most(legal, |from| if target(scene, from).is_some() { 1.0 } else { 0.0 }),
-        Phase::SovietUnit { from } => match target(scene, from) {
+        Phase::SovietFrom(_) => most(legal, |from| if target(scene, from).is_some() { 1.0 } else { 0.0 }),
+        Phase::MoveOrAttack(MoveOrAttack { from }) => match target(scene, from) {
             Some(target) => Some(Action::Hex(target)),
             None => most(legal, |unit| -scene.soviet_strength(unit)),
         },
-        Phase::SovietTo { .. } => most(legal, |to| home(scene, to)),
+        Phase::SovietTo(_) => most(legal, |to| home(scene, to)),
         _ => None,
     }
 }

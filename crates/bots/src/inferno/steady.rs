@@ -32,11 +32,11 @@ impl Steady {
     pub fn choice(&self, view: &InfernoView, legal: &[Action]) -> Action {
         let scene = Scene::new(self.data.get(), self.options, view);
         let choice = match view.phase {
-            Phase::SovietCard
-            | Phase::SovietAction
-            | Phase::SovietFrom
-            | Phase::SovietUnit { .. }
-            | Phase::SovietTo { .. } => soviet::answer(&scene, legal),
+            Phase::LaySovietCard(_)
+            | Phase::ChooseSovietAction(_)
+            | Phase::SovietFrom(_)
+            | Phase::MoveOrAttack(_)
+            | Phase::SovietTo(_) => soviet::answer(&scene, legal),
             _ => german::answer(&Planner::new(scene), legal),
         };
         debug_assert!(choice.is_none_or(|choice| legal.contains(&choice)), "{:?}: {choice:?}", view.phase);

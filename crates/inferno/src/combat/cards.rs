@@ -1,39 +1,143 @@
 //! Steps 1 to 7: cards are laid, shown and take effect (IV-092 to IV-098, IV-175 to IV-200).
 
-use table::{Audience, Chance, Log};
+use table::{Audience, Chance, Decision, Log, Message, Reason, Refusal, Rule, Teller, Verb};
 
 use super::{Combat, Only, Step};
+use crate::action::{Action, plain_verb};
 use crate::card::{GermanCard, SovietCard};
 use crate::data::Pool;
 use crate::event::{CardReason, Dice, InfernoEvent, Shown};
 use crate::hex::{Hex, HexSet};
 use crate::options::Level;
-use crate::phase::Phase;
+use crate::phase::{LayGermanCard, LaySovietCard, Phase};
 use crate::position::{Inferno, Place, Side};
+use crate::text::{at, german_card_name, german_hand, say, soviet_card_name, soviet_hand};
 use crate::unit::{Block, Blocks, Soviet};
 use crate::volley::Volley;
 
+/// Step 1: the Soviet player's card for this combat, or none (IV-224).
+impl Decision<Inferno> for LaySovietCard {
+    fn ask(self, game: &Inferno) -> Message {
+        at(say("inferno-ask-soviet-card", &["IV-224"]), game.combat_hex())
+            .with("hand", soviet_hand(game.cards.soviet_hand))
+    }
+
+    fn wait(self, _: &Inferno) -> Message {
+        say("inferno-wait-card", &["IV-224"])
+    }
+
+    fn offers(self, _: &Inferno, each: &mut impl FnMut(Action)) {
+        SovietCard::ALL.into_iter().map(Action::SovietCard).for_each(&mut *each);
+        each(Action::Done);
+    }
+
+    fn check<R: Reason>(self, game: &Inferno, action: Action) -> Result<(), R> {
+        match action {
+            Action::SovietCard(card) => R::unless(game.cards.soviet_hand[card as usize] > 0, || {
+                let message = Message::new("inferno-refuse-not-in-hand").with("card", soviet_card_name(card));
+                Refusal::new(Rule("IV-224"), message)
+            }),
+            Action::Done => Ok(()),
+            _ => game.wrong_kind(),
+        }
+    }
+
+    fn verb(self, _: &Inferno, action: Action) -> Verb {
+        match action {
+            Action::Done => Verb::new("no card", "inferno-do-no-card", &["IV-224"]),
+            _ => plain_verb(action),
+        }
+    }
+
+    fn answer(self, game: &mut Inferno, action: Action, teller: &mut impl Teller<InfernoEvent>) {
+        game.phase = Phase::Running;
+        if let Action::SovietCard(card) = action {
+            game.cards.soviet_hand[card as usize] -= 1;
+            game.fight().soviet_card = Some(card);
+            teller.tell(Audience::EVERYONE, InfernoEvent::SovietLaysCard);
+        }
+    }
+}
+
+/// Step 2: the German card for this Deliberate Attack, or none (IV-089, IV-093).
+impl Decision<Inferno> for LayGermanCard {
+    fn ask(self, game: &Inferno) -> Message {
+        let pioneers = game.combat.map_or(0, |combat| combat.pioneers);
+        if pioneers > 0 {
+            return say("inferno-ask-more-pioneers", &["IV-171"]).with("count", pioneers);
+        }
+        at(say("inferno-ask-german-card", &["IV-089", "IV-093"]), game.combat_hex())
+            .with("hand", german_hand(game.cards.german_hand[usize::from(game.acting)]))
+    }
+
+    fn wait(self, _: &Inferno) -> Message {
+        say("inferno-wait-card", &["IV-093"])
+    }
+
+    fn offers(self, _: &Inferno, each: &mut impl FnMut(Action)) {
+        GermanCard::ALL.into_iter().map(Action::GermanCard).for_each(&mut *each);
+        each(Action::Done);
+    }
+
+    fn check<R: Reason>(self, game: &Inferno, action: Action) -> Result<(), R> {
+        let card = match action {
+            Action::GermanCard(card) => card,
+            Action::Done => return Ok(()),
+            _ => return game.wrong_kind(),
+        };
+        let refuse =
+            |key, rule| Refusal::new(Rule(rule), Message::new(key).with("card", german_card_name(card)));
+        let linden = game.cards.leads(GermanCard::Linden);
+        R::unless(!card.is_leader(), || refuse("inferno-refuse-leader", "IV-049"))?;
+        R::unless(game.cards.german_hand[usize::from(game.acting)][card as usize] > 0, || {
+            let refusal = refuse("inferno-refuse-not-in-hand", "IV-089");
+            if game.options.mode.has_two_germans() { refusal.and(Rule("IV-211")) } else { refusal }
+        })?;
+        R::unless(card != GermanCard::Pioneer672 || linden, || {
+            refuse("inferno-refuse-needs-linden", "IV-172")
+        })?;
+        let is_first = game.combat.is_none_or(|combat| combat.german_card.is_none());
+        R::unless(is_first || (linden && card.is_pioneer()), || {
+            refuse("inferno-refuse-only-pioneers", "IV-171")
+        })
+    }
+
+    fn verb(self, game: &Inferno, action: Action) -> Verb {
+        let is_first = game.combat.is_none_or(|combat| combat.german_card.is_none());
+        match action {
+            Action::Done if is_first => Verb::new("no card", "inferno-do-no-card", &["IV-093"]),
+            Action::Done => Verb::new("no more cards", "inferno-do-no-more-cards", &["IV-171"]),
+            _ => plain_verb(action),
+        }
+    }
+
+    /// With Linden more Pioneers may follow a Pioneer.
+    fn answer(self, game: &mut Inferno, action: Action, teller: &mut impl Teller<InfernoEvent>) {
+        game.phase = Phase::Running;
+        let Action::GermanCard(card) = action else { return };
+        game.cards.german_hand[usize::from(game.acting)][card as usize] -= 1;
+        game.fight().lay(card);
+        teller.tell(Audience::EVERYONE, InfernoEvent::GermanLaysCard { cards: 1 });
+        if card.is_pioneer() && game.cards.leads(GermanCard::Linden) && game.holds_cards() {
+            game.phase = Phase::LayGermanCard(self);
+        }
+    }
+}
+
 impl Inferno {
     /// Step 1 (IV-048, IV-092): the algorithm plays a random card; a person chooses (IV-224).
-    pub(super) fn soviet_card_is_laid(&mut self, chance: &mut impl Chance, log: &mut impl Log<InfernoEvent>) {
+    pub(super) fn soviet_card_is_laid(&mut self, teller: &mut impl Teller<InfernoEvent>) {
         self.go_to(Step::GermanCard);
         if self.cards.soviet_hand.iter().all(|&count| count == 0) {
             return;
         }
         if self.options.mode.has_soviet_player() {
-            self.phase = Phase::SovietCard;
+            self.phase = Phase::LaySovietCard(LaySovietCard);
             return;
         }
-        let card = SovietCard::ALL[chance.take_from(&mut self.cards.soviet_hand)];
+        let card = SovietCard::ALL[teller.take_from(&mut self.cards.soviet_hand)];
         self.fight().soviet_card = Some(card);
-        log.tell(Audience::EVERYONE, InfernoEvent::SovietLaysCard);
-    }
-
-    /// The Soviet player has chosen.
-    pub(crate) fn lay_soviet_card(&mut self, card: SovietCard, log: &mut impl Log<InfernoEvent>) {
-        self.cards.soviet_hand[card as usize] -= 1;
-        self.fight().soviet_card = Some(card);
-        log.tell(Audience::EVERYONE, InfernoEvent::SovietLaysCard);
+        teller.tell(Audience::EVERYONE, InfernoEvent::SovietLaysCard);
     }
 
     /// Step 2 (IV-093): in a Deliberate Attack the German may play a card. Whoever holds any card is
@@ -41,34 +145,12 @@ impl Inferno {
     pub(super) fn german_card_is_asked_for(&mut self) {
         self.go_to(Step::Showdown);
         if self.fight().deliberate && self.holds_cards() {
-            self.phase = Phase::GermanCard;
+            self.phase = Phase::LayGermanCard(LayGermanCard);
         }
     }
 
     fn holds_cards(&self) -> bool {
         self.cards.german_hand[usize::from(self.acting)].iter().any(|&count| count > 0)
-    }
-
-    /// The cards that the acting German may lay now, or add to Pioneers that he has laid (IV-171, IV-172).
-    pub(crate) fn playable_cards(&self) -> impl Iterator<Item = GermanCard> {
-        let hand = self.cards.german_hand[usize::from(self.acting)];
-        let linden = self.cards.leads(GermanCard::Linden);
-        let laid = self.combat.and_then(|combat| combat.german_card);
-        GermanCard::ALL.into_iter().filter(move |&card| {
-            hand[card as usize] > 0
-                && (card != GermanCard::Pioneer672 || linden)
-                && (laid.is_none() || (linden && card.is_pioneer()))
-        })
-    }
-
-    /// The German lays a card; with Linden more Pioneers may follow a Pioneer.
-    pub(crate) fn lay_german_card(&mut self, card: GermanCard, log: &mut impl Log<InfernoEvent>) {
-        self.cards.german_hand[usize::from(self.acting)][card as usize] -= 1;
-        let combat = self.fight();
-        combat.lay(card);
-        log.tell(Audience::EVERYONE, InfernoEvent::GermanLaysCard { cards: 1 });
-        let more = card.is_pioneer() && self.cards.leads(GermanCard::Linden) && self.holds_cards();
-        self.phase = if more { Phase::GermanCard } else { Phase::Running };
     }
 
     /// Steps 3 and 4 (IV-094, IV-095), with the Guards (IV-233).
@@ -167,30 +249,30 @@ impl Inferno {
     }
 
     /// Step 5 (IV-096): the Soviet card, leader or support.
-    pub(super) fn soviet_card_works(&mut self, chance: &mut impl Chance, log: &mut impl Log<InfernoEvent>) {
+    pub(super) fn soviet_card_works(&mut self, teller: &mut impl Teller<InfernoEvent>) {
         self.go_to(Step::GermanEffect);
         let Some(card) = self.fight().soviet_card else { return };
         match card {
-            SovietCard::Chuikov => self.chuikov_arrives(chance, log),
+            SovietCard::Chuikov => self.chuikov_arrives(teller),
             SovietCard::Zaytsev | SovietCard::Khrushchev => self.cards.put_soviet_in_play(card), // IV-050
-            SovietCard::TommyGunner => self.soviet_card_fires(card, chance, log),
+            SovietCard::TommyGunner => self.soviet_card_fires(card, teller),
             SovietCard::Flotilla if self.data.map.coastal.contains(self.fight().soviet_hex) => {
-                self.soviet_card_fires(card, chance, log); // IV-191
+                self.soviet_card_fires(card, teller); // IV-191
             }
-            SovietCard::Flotilla => self.marines_land(chance, log),
+            SovietCard::Flotilla => self.marines_land(teller),
             SovietCard::Aa1 | SovietCard::Aa2 | SovietCard::Aa3 | SovietCard::Aa4 => {
-                self.anti_aircraft(card, log)
+                self.anti_aircraft(card, teller)
             }
             SovietCard::Sniper => {
                 // IV-184, IV-197
-                self.shoot_germans(card, Only::Infantry, log);
+                self.shoot_germans(card, Only::Infantry, teller);
                 if self.cards.soviet_leads(SovietCard::Zaytsev) {
                     self.go_to(Step::SecondShot);
                 }
             }
-            SovietCard::AntiTank => self.shoot_germans(card, Only::Tanks, log), // IV-198
-            SovietCard::Infiltration => self.unit_joins(Pool::Infantry, chance, log),
-            SovietCard::T34 => self.unit_joins(Pool::Tank, chance, log),
+            SovietCard::AntiTank => self.shoot_germans(card, Only::Tanks, teller), // IV-198
+            SovietCard::Infiltration => self.unit_joins(Pool::Infantry, teller),
+            SovietCard::T34 => self.unit_joins(Pool::Tank, teller),
         }
     }
 
@@ -211,19 +293,14 @@ impl Inferno {
     }
 
     /// IV-189, IV-191: dice of a card against the Germans in the combat.
-    fn soviet_card_fires(
-        &mut self,
-        card: SovietCard,
-        chance: &mut impl Chance,
-        log: &mut impl Log<InfernoEvent>,
-    ) {
+    fn soviet_card_fires(&mut self, card: SovietCard, teller: &mut impl Teller<InfernoEvent>) {
         let dice = self.data.soviet_cards[card as usize];
         let mut volley = Volley::default();
         if let Some(fire) = dice.fire {
-            volley.roll(dice.dice, fire.hits_from(), 0, chance);
+            volley.roll(dice.dice, fire.hits_from(), 0, teller);
         }
         let steps = self.against_rubble(volley.hits, self.fight_attacker() == Side::Soviet);
-        log.tell(Audience::EVERYONE, InfernoEvent::SovietCardFire { card, volley, steps });
+        teller.tell(Audience::EVERYONE, InfernoEvent::SovietCardFire { card, volley, steps });
         self.fight().on_germans = steps;
     }
 
@@ -232,41 +309,41 @@ impl Inferno {
     }
 
     /// IV-231, IV-232, A-34, A-49: at a level of the Designer's Way Chuikov needs a headquarters.
-    fn chuikov_arrives(&mut self, chance: &mut impl Chance, log: &mut impl Log<InfernoEvent>) {
+    fn chuikov_arrives(&mut self, teller: &mut impl Teller<InfernoEvent>) {
         if self.options.level == Level::Basic {
             self.cards.put_soviet_in_play(SovietCard::Chuikov);
             return;
         }
-        let dice = Dice::roll(3, chance);
+        let dice = Dice::roll(3, teller);
         let hex = Hex::number(dice.sum());
-        log.tell(Audience::EVERYONE, InfernoEvent::ChuikovRoll { dice, hex });
+        teller.tell(Audience::EVERYONE, InfernoEvent::ChuikovRoll { dice, hex });
         if self.german_control.contains(hex) {
-            log.tell(Audience::EVERYONE, InfernoEvent::ChuikovLost { hex });
+            teller.tell(Audience::EVERYONE, InfernoEvent::ChuikovLost { hex });
         } else {
             self.chuikov_hq = Some(hex).into();
             self.cards.put_soviet_in_play(SovietCard::Chuikov);
-            log.tell(Audience::EVERYONE, InfernoEvent::ChuikovHq { hex });
+            teller.tell(Audience::EVERYONE, InfernoEvent::ChuikovHq { hex });
         }
     }
 
     /// IV-192 to IV-195, A-47.
-    fn marines_land(&mut self, chance: &mut impl Chance, log: &mut impl Log<InfernoEvent>) {
-        let dice = Dice::roll(3, chance);
+    fn marines_land(&mut self, teller: &mut impl Teller<InfernoEvent>) {
+        let dice = Dice::roll(3, teller);
         let hex = Hex::number(dice.sum());
-        log.tell(Audience::EVERYONE, InfernoEvent::Landing { dice, hex });
+        teller.tell(Audience::EVERYONE, InfernoEvent::Landing { dice, hex });
         if self.german_in().contains(hex) {
-            log.tell(Audience::EVERYONE, InfernoEvent::NothingLands { hex });
+            teller.tell(Audience::EVERYONE, InfernoEvent::NothingLands { hex });
             return;
         }
-        match self.random_from_pool(Pool::Marine, hex, chance) {
-            None => self.soviets_draw(CardReason::NoLanding, chance, log),
+        match self.random_from_pool(Pool::Marine, hex, teller) {
+            None => self.soviets_draw(CardReason::NoLanding, teller),
             Some(unit) => {
                 if self.powers.marines_empowered {
                     self.soviet_dots.set(unit.index(), self.data.soviets.max[unit.index()]); // IV-234
                 }
-                log.tell(Audience::EVERYONE, InfernoEvent::Landed { hex });
-                self.tell_who_came(unit, hex, log);
-                self.soviets_enter(hex, chance, log);
+                teller.tell(Audience::EVERYONE, InfernoEvent::Landed { hex });
+                self.tell_who_came(unit, hex, teller);
+                self.soviets_enter(hex, teller);
             }
         }
     }
@@ -337,21 +414,21 @@ impl Inferno {
     }
 
     /// IV-199, IV-200, A-31: a unit joins the Soviet hex and fights in this combat.
-    fn unit_joins(&mut self, pool: Pool, chance: &mut impl Chance, log: &mut impl Log<InfernoEvent>) {
+    fn unit_joins(&mut self, pool: Pool, teller: &mut impl Teller<InfernoEvent>) {
         let hex = self.fight().soviet_hex;
-        match self.random_from_pool(pool, hex, chance) {
-            None => self.soviets_draw(CardReason::NoReinforcement, chance, log),
+        match self.random_from_pool(pool, hex, teller) {
+            None => self.soviets_draw(CardReason::NoReinforcement, teller),
             Some(unit) => {
                 let (named, dots) = (self.named(unit), self.soviet_dots[unit.index()]);
-                log.tell(Audience::EVERYONE, InfernoEvent::Joined { unit: named, hex, dots });
+                teller.tell(Audience::EVERYONE, InfernoEvent::Joined { unit: named, hex, dots });
                 self.fight().soviets.insert(unit);
-                self.reveal(unit, true, log);
+                self.reveal(unit, true, teller);
             }
         }
     }
 
     /// Step 6 (IV-097) and 7: the German card, and what it adds to the Rubble Roll (IV-112).
-    pub(super) fn german_card_works(&mut self, chance: &mut impl Chance, log: &mut impl Log<InfernoEvent>) {
+    pub(super) fn german_card_works(&mut self, teller: &mut impl Teller<InfernoEvent>) {
         self.go_to(Step::OpportunityFire);
         let Some(card) = self.fight().german_card else { return };
         let numbers = self.data.german_cards[card as usize];
@@ -361,14 +438,14 @@ impl Inferno {
             _ => 1,
         };
         match (card, numbers.fire) {
-            (GermanCard::Sniper, _) => self.shoot_soviets(card, Only::Infantry, log), // IV-178
-            (GermanCard::Pak, _) => self.shoot_soviets(card, Only::Tanks, log),
+            (GermanCard::Sniper, _) => self.shoot_soviets(card, Only::Infantry, teller), // IV-178
+            (GermanCard::Pak, _) => self.shoot_soviets(card, Only::Tanks, teller),
             (_, Some(fire)) => {
                 // IV-176, IV-179
                 let mut volley = Volley::default();
-                volley.roll(numbers.dice * times, fire.hits_from(), 0, chance);
+                volley.roll(numbers.dice * times, fire.hits_from(), 0, teller);
                 let steps = self.against_rubble(volley.hits, true);
-                log.tell(Audience::EVERYONE, InfernoEvent::GermanCardFire { card, volley, steps });
+                teller.tell(Audience::EVERYONE, InfernoEvent::GermanCardFire { card, volley, steps });
                 let combat = self.fight();
                 combat.on_soviets = steps;
                 combat.card_rubble = numbers.rubble * times;

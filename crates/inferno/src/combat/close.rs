@@ -1,15 +1,54 @@
 //! Steps 8 to 10: Opportunity Fire, the Rubble Roll and Close Combat.
 
-use table::{Audience, Chance, Log};
+use table::{Audience, Decision, Message, Reason, Teller, Verb};
 
 use super::Step;
+use crate::action::{Action, plain_verb};
 use crate::card::{GermanCard, SovietCard};
 use crate::event::{Dice, InfernoEvent, RubbleParts};
 use crate::hex::HexSet;
-use crate::phase::Phase;
+use crate::phase::{FirstFire, Phase};
 use crate::position::{Inferno, Place, Side};
+use crate::text::{at, say};
 use crate::unit::Soviet;
 use crate::volley::Volley;
+
+/// Step 10, with Combined Force: whether the Germans roll first (IV-120, IV-168).
+impl Decision<Inferno> for FirstFire {
+    fn ask(self, game: &Inferno) -> Message {
+        at(say("inferno-ask-first-fire", &["IV-120", "IV-168"]), game.combat_hex())
+    }
+
+    fn wait(self, _: &Inferno) -> Message {
+        say("inferno-wait-first-fire", &["IV-120"])
+    }
+
+    fn offers(self, _: &Inferno, each: &mut impl FnMut(Action)) {
+        [Action::Yes, Action::No].into_iter().for_each(each);
+    }
+
+    fn check<R: Reason>(self, game: &Inferno, action: Action) -> Result<(), R> {
+        game.check_yes_or_no(action)
+    }
+
+    fn verb(self, _: &Inferno, action: Action) -> Verb {
+        match action {
+            Action::Yes => Verb::new("roll first", "inferno-do-roll-first", &["IV-120"]),
+            Action::No => Verb::new("roll together", "inferno-do-roll-together", &["IV-118"]),
+            _ => plain_verb(action),
+        }
+    }
+
+    fn answer(self, game: &mut Inferno, action: Action, teller: &mut impl Teller<InfernoEvent>) {
+        game.phase = Phase::Running;
+        if action != Action::Yes {
+            return game.fire_together(teller);
+        }
+        teller.tell(Audience::EVERYONE, InfernoEvent::FirstFire);
+        game.germans_fire(teller);
+        game.go_to(Step::SecondFire { attacker: game.fight_attacker() == Side::Soviet });
+    }
+}
 
 impl Inferno {
     /// What Khrushchev and a fortification add to the dice of a Soviet unit (IV-185, IV-240).
@@ -28,7 +67,7 @@ impl Inferno {
     }
 
     /// Step 8 (IV-099, IV-180, IV-181): one die for each Soviet unit next to an attacking stack.
-    pub(super) fn opportunity_fire(&mut self, chance: &mut impl Chance, log: &mut impl Log<InfernoEvent>) {
+    pub(super) fn opportunity_fire(&mut self, teller: &mut impl Teller<InfernoEvent>) {
         self.go_to(Step::RubbleRoll);
         let combat = *self.fight();
         if combat.attacker == Side::Soviet
@@ -43,7 +82,7 @@ impl Inferno {
         let mut volley = Volley::default();
         for hex in around.and(self.soviet_in()).iter() {
             for unit in self.soviets_at(Place::hex(hex)).iter() {
-                volley.roll(1, 6, self.soviet_bonus(unit, false), chance);
+                volley.roll(1, 6, self.soviet_bonus(unit, false), teller);
             }
         }
         if volley.count() == 0 {
@@ -51,14 +90,14 @@ impl Inferno {
         }
         let ones = self.own_hits(&volley);
         let khrushchev = self.cards.soviet_leads(SovietCard::Khrushchev);
-        log.tell(Audience::EVERYONE, InfernoEvent::OpportunityFire { volley, ones, khrushchev });
+        teller.tell(Audience::EVERYONE, InfernoEvent::OpportunityFire { volley, ones, khrushchev });
         let combat = self.fight();
         combat.on_germans = volley.hits; // IV-109: attackers have no protection
         combat.on_soviets = ones;
     }
 
     /// Step 9 (IV-100, IV-111 to IV-113). Wiped-out defenders do not stop it, lost attackers do.
-    pub(super) fn rubble_roll(&mut self, chance: &mut impl Chance, log: &mut impl Log<InfernoEvent>) {
+    pub(super) fn rubble_roll(&mut self, teller: &mut impl Teller<InfernoEvent>) {
         self.go_to(Step::CloseCombat);
         let combat = *self.fight();
         let numbers = &self.data.get().numbers;
@@ -74,75 +113,53 @@ impl Inferno {
         let hexes = self.hexes_of(combat.germans).len() as u8;
         let tanks = combat.germans.and(self.edition().germans.tanks).len() as u8;
         let parts = RubbleParts { card: combat.card_rubble, hexes, tanks };
-        let (dice, over) = (Dice::roll(numbers.rubble_dice, chance), numbers.rubble_over);
+        let (dice, over) = (Dice::roll(numbers.rubble_dice, teller), numbers.rubble_over);
         let success = dice.sum() + parts.sum() > over;
-        log.tell(Audience::EVERYONE, InfernoEvent::RubbleRoll { dice, parts, over, success });
+        teller.tell(Audience::EVERYONE, InfernoEvent::RubbleRoll { dice, parts, over, success });
         if success {
-            self.lay_rubble(combat.hex, log);
+            self.lay_rubble(combat.hex, teller);
         }
     }
 
     /// Step 10: together, defender first in Urban hexes, or Germans first with Combined Force
     /// (IV-118 to IV-120).
-    pub(super) fn close_combat(&mut self, chance: &mut impl Chance, log: &mut impl Log<InfernoEvent>) {
+    pub(super) fn close_combat(&mut self, teller: &mut impl Teller<InfernoEvent>) {
         let combat = *self.fight();
         if combat.germans.is_empty() || combat.soviets.is_empty() {
             self.go_to(Step::Advance);
         } else if self.data.map.urban.contains(combat.hex) {
             match combat.attacker {
-                Side::German => self.soviets_fire(chance, log),
-                Side::Soviet => self.germans_fire(chance, log),
+                Side::German => self.soviets_fire(teller),
+                Side::Soviet => self.germans_fire(teller),
             }
             self.go_to(Step::SecondFire { attacker: true });
         } else if self.has_combined_force() {
-            self.phase = Phase::FirstFire;
+            self.phase = Phase::FirstFire(FirstFire);
         } else {
-            self.fire_together(chance, log);
-        }
-    }
-
-    /// The German has decided about first fire.
-    pub(crate) fn first_fire(
-        &mut self,
-        germans_first: bool,
-        chance: &mut impl Chance,
-        log: &mut impl Log<InfernoEvent>,
-    ) {
-        self.phase = Phase::Running;
-        if germans_first {
-            log.tell(Audience::EVERYONE, InfernoEvent::FirstFire);
-            self.germans_fire(chance, log);
-            self.go_to(Step::SecondFire { attacker: self.fight_attacker() == Side::Soviet });
-        } else {
-            self.fire_together(chance, log);
+            self.fire_together(teller);
         }
     }
 
     /// Losses count only after both have rolled (IV-118, A-38).
-    fn fire_together(&mut self, chance: &mut impl Chance, log: &mut impl Log<InfernoEvent>) {
+    fn fire_together(&mut self, teller: &mut impl Teller<InfernoEvent>) {
         let before = (self.fight().on_germans, self.fight().on_soviets);
         debug_assert_eq!(before, (0, 0), "earlier hits have been taken");
-        self.soviets_fire(chance, log);
-        self.germans_fire(chance, log);
+        self.soviets_fire(teller);
+        self.germans_fire(teller);
         self.go_to(Step::Advance);
     }
 
     /// Those who have survived the first fire answer it.
-    pub(super) fn second_fire(
-        &mut self,
-        attacker: bool,
-        chance: &mut impl Chance,
-        log: &mut impl Log<InfernoEvent>,
-    ) {
+    pub(super) fn second_fire(&mut self, attacker: bool, teller: &mut impl Teller<InfernoEvent>) {
         let combat = *self.fight();
         self.go_to(Step::Advance);
         if combat.germans.is_empty() || combat.soviets.is_empty() {
             return;
         }
         if attacker == (combat.attacker == Side::German) {
-            self.germans_fire(chance, log);
+            self.germans_fire(teller);
         } else {
-            self.soviets_fire(chance, log);
+            self.soviets_fire(teller);
         }
     }
 
@@ -159,30 +176,30 @@ impl Inferno {
                 || combat.soviets.and(enemies.tanks).is_empty())
     }
 
-    fn germans_fire(&mut self, chance: &mut impl Chance, log: &mut impl Log<InfernoEvent>) {
+    fn germans_fire(&mut self, teller: &mut impl Teller<InfernoEvent>) {
         let combat = *self.fight();
         let mut volley = Volley::default();
         for unit in combat.germans.iter() {
             let from = self.edition().germans.hits_from[unit.index()];
-            volley.roll(self.german_dots[unit.index()], from, 0, chance);
+            volley.roll(self.german_dots[unit.index()], from, 0, teller);
         }
         let steps = self.against_rubble(volley.hits, combat.attacker == Side::German);
-        log.tell(Audience::EVERYONE, InfernoEvent::GermansFire { volley, steps });
+        teller.tell(Audience::EVERYONE, InfernoEvent::GermansFire { volley, steps });
         self.fight().on_soviets += steps;
     }
 
-    fn soviets_fire(&mut self, chance: &mut impl Chance, log: &mut impl Log<InfernoEvent>) {
+    fn soviets_fire(&mut self, teller: &mut impl Teller<InfernoEvent>) {
         let combat = *self.fight();
         let attacking = combat.attacker == Side::Soviet;
         let mut volley = Volley::default();
         for unit in combat.soviets.iter() {
             let from = self.data.soviets.hits_from[unit.index()];
-            volley.roll(self.soviet_dots[unit.index()], from, self.soviet_bonus(unit, attacking), chance);
+            volley.roll(self.soviet_dots[unit.index()], from, self.soviet_bonus(unit, attacking), teller);
         }
         let steps = self.against_rubble(volley.hits, attacking);
         let ones = self.own_hits(&volley);
         let khrushchev = self.cards.soviet_leads(SovietCard::Khrushchev);
-        log.tell(Audience::EVERYONE, InfernoEvent::SovietsFire { volley, steps, ones, khrushchev });
+        teller.tell(Audience::EVERYONE, InfernoEvent::SovietsFire { volley, steps, ones, khrushchev });
         let combat = self.fight();
         combat.on_germans += steps;
         combat.on_soviets += ones;

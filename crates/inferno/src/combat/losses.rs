@@ -1,11 +1,13 @@
 //! Who takes the hits (IV-122 to IV-124).
 
-use table::{Audience, Log};
+use table::{Audience, Decision, Log, Message, Reason, Rule, Teller, Verb};
 
 use super::{Only, Step};
+use crate::action::{Action, plain_verb};
 use crate::event::{Aim, InfernoEvent};
-use crate::phase::Phase;
+use crate::phase::{GermanVictim, Phase, SovietVictim};
 use crate::position::{Inferno, Place};
+use crate::text::say;
 use crate::unit::{Block, Blocks, German, Germans, Soviet, Soviets};
 
 impl Inferno {
@@ -19,7 +21,7 @@ impl Inferno {
             } else if self.germans_alike(tied) {
                 self.german_hit(tied.nth(0), log);
             } else {
-                self.phase = Phase::GermanVictim;
+                self.phase = Phase::GermanVictim(GermanVictim);
                 return true;
             }
         }
@@ -30,7 +32,7 @@ impl Inferno {
             } else if self.soviets_alike(tied) {
                 self.soviet_hit(tied.nth(0), log);
             } else {
-                self.phase = Phase::SovietVictim;
+                self.phase = Phase::SovietVictim(SovietVictim);
                 return true;
             }
         }
@@ -98,7 +100,7 @@ impl Inferno {
     }
 
     /// IV-026, IV-028: a step less; below one dot the unit leaves the game for good.
-    pub(crate) fn german_hit(&mut self, unit: German, log: &mut impl Log<InfernoEvent>) {
+    fn german_hit(&mut self, unit: German, log: &mut impl Log<InfernoEvent>) {
         let aim = self.aim();
         self.fight().on_germans -= 1;
         let left = self.german_dots[unit.index()].saturating_sub(1);
@@ -111,7 +113,7 @@ impl Inferno {
     }
 
     /// IV-026, IV-027: a step less; below one dot the unit goes back to its pool.
-    pub(crate) fn soviet_hit(&mut self, unit: Soviet, log: &mut impl Log<InfernoEvent>) {
+    fn soviet_hit(&mut self, unit: Soviet, log: &mut impl Log<InfernoEvent>) {
         let aim = self.aim();
         self.fight().on_soviets -= 1;
         let left = self.soviet_dots[unit.index()].saturating_sub(1);
@@ -128,6 +130,105 @@ impl Inferno {
         let hex = self.combat.map(|combat| combat.hex);
         let protected = defending && hex.is_some_and(|hex| self.rubble.contains(hex));
         if protected { hits / 2 } else { hits }
+    }
+}
+
+/// Which of the equally strong German units takes the hit (IV-122).
+impl Decision<Inferno> for GermanVictim {
+    fn ask(self, game: &Inferno) -> Message {
+        say("inferno-ask-german-hit", &["IV-122"])
+            .with("hits", game.combat.map_or(0, |combat| combat.on_germans))
+    }
+
+    fn wait(self, _: &Inferno) -> Message {
+        say("inferno-wait-hit", &["IV-122"])
+    }
+
+    fn offers(self, game: &Inferno, each: &mut impl FnMut(Action)) {
+        let germans = game.combat.map_or(Germans::NONE, |combat| combat.germans);
+        germans.iter().map(Action::German).for_each(each);
+    }
+
+    fn check<R: Reason>(self, game: &Inferno, action: Action) -> Result<(), R> {
+        let Action::German(unit) = action else { return game.wrong_kind() };
+        let refuse = |key, rule| game.refuse_german(key, rule, unit);
+        let Some(combat) = game.combat.filter(|combat| combat.germans.contains(unit)) else {
+            return Err(R::because(|| refuse("inferno-refuse-not-in-combat", "IV-122")));
+        };
+        let tables = &game.edition().germans;
+        R::unless(combat.only != Only::Infantry || tables.infantry.contains(unit), || {
+            refuse("inferno-refuse-not-infantry", "IV-197")
+        })?;
+        R::unless(combat.only != Only::Tanks || tables.tanks.contains(unit), || {
+            refuse("inferno-refuse-not-tank", "IV-198").and(Rule("IV-243"))
+        })?;
+        R::unless(game.strongest_germans(combat.germans, combat.only).contains(unit), || {
+            refuse("inferno-refuse-not-strongest", "IV-122").and(Rule("IV-123"))
+        })
+    }
+
+    fn verb(self, _: &Inferno, action: Action) -> Verb {
+        hit_verb(action)
+    }
+
+    fn answer(self, game: &mut Inferno, action: Action, teller: &mut impl Teller<InfernoEvent>) {
+        game.phase = Phase::Running;
+        if let Action::German(unit) = action {
+            game.german_hit(unit, teller);
+        }
+    }
+}
+
+/// Which of the equally strong Soviet units takes the hit (IV-122).
+impl Decision<Inferno> for SovietVictim {
+    fn ask(self, game: &Inferno) -> Message {
+        say("inferno-ask-soviet-hit", &["IV-122"])
+            .with("hits", game.combat.map_or(0, |combat| combat.on_soviets))
+    }
+
+    fn wait(self, game: &Inferno) -> Message {
+        GermanVictim.wait(game)
+    }
+
+    fn offers(self, game: &Inferno, each: &mut impl FnMut(Action)) {
+        let soviets = game.combat.map_or(Soviets::NONE, |combat| combat.soviets);
+        soviets.iter().map(Action::Soviet).for_each(each);
+    }
+
+    fn check<R: Reason>(self, game: &Inferno, action: Action) -> Result<(), R> {
+        let Action::Soviet(unit) = action else { return game.wrong_kind() };
+        let refuse = |key, rule| game.refuse_soviet(key, rule, unit);
+        let Some(combat) = game.combat.filter(|combat| combat.soviets.contains(unit)) else {
+            return Err(R::because(|| refuse("inferno-refuse-not-in-combat", "IV-122")));
+        };
+        let tables = &game.data.soviets;
+        R::unless(combat.only != Only::Infantry || tables.infantry.contains(unit), || {
+            refuse("inferno-refuse-not-infantry", "IV-178")
+        })?;
+        R::unless(combat.only != Only::Tanks || tables.tanks.contains(unit), || {
+            refuse("inferno-refuse-not-tank", "IV-178")
+        })?;
+        R::unless(game.strongest_soviets(combat.soviets, combat.only).contains(unit), || {
+            refuse("inferno-refuse-not-strongest", "IV-122").and(Rule("IV-123"))
+        })
+    }
+
+    fn verb(self, _: &Inferno, action: Action) -> Verb {
+        hit_verb(action)
+    }
+
+    fn answer(self, game: &mut Inferno, action: Action, teller: &mut impl Teller<InfernoEvent>) {
+        game.phase = Phase::Running;
+        if let Action::Soviet(unit) = action {
+            game.soviet_hit(unit, teller);
+        }
+    }
+}
+
+fn hit_verb(action: Action) -> Verb {
+    match action {
+        Action::German(_) | Action::Soviet(_) => Verb::new("hit", "inferno-do-hit", &["IV-122"]),
+        _ => plain_verb(action),
     }
 }
 

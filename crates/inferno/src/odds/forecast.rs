@@ -9,7 +9,7 @@ use super::roster;
 use super::side::Fighter;
 use crate::card::{GermanCard, SovietCard};
 use crate::hex::{Hex, HexSet};
-use crate::phase::Phase;
+use crate::phase::{Consent, FirstFire, HastyJoin, HastyTarget, LayGermanCard, MoveOrAttack, Phase, Stacks};
 use crate::position::{Inferno, Side};
 use crate::text::{at, german_card_name, hex_list, say, soviet_card_name};
 use crate::unit::{Fire, German};
@@ -28,7 +28,7 @@ pub fn forecast(setup: &Setup<Inferno>, view: &InfernoView, words: &str) -> Opti
         .filter_map(|attack| {
             let scene = Scene { data, options: setup.options, view, attack };
             let mut question = scene.question::<f64>().ok()?;
-            if view.phase == Phase::FirstFire {
+            if view.phase == Phase::FirstFire(FirstFire) {
                 // What his units beside the hex had to say they have said (IV-180).
                 question.soviet_leaders.retain(|&leader| leader != SovietCard::Chuikov);
             }
@@ -67,12 +67,12 @@ impl Declared<'_> {
         let (verb, object) = words.split_once(' ').unwrap_or((words, ""));
         let hex = Hex::parse(object);
         Some(match view.phase {
-            Phase::Target => {
+            Phase::Target(_) => {
                 let target = hex?;
                 let stacks = self.next_to(target).and(self.german_in());
                 vec![Attack::deliberate(target, stacks.iter().collect())]
             }
-            Phase::Stacks { target } | Phase::Consent { target } => {
+            Phase::Stacks(Stacks { target }) | Phase::Consent(Consent { target }) => {
                 let mut stacks = self.hexes_of(&view.chosen.known);
                 stacks = stacks.or(view.chosen.hidden.iter().map(|stack| stack.hex).collect());
                 match (verb, hex) {
@@ -82,19 +82,23 @@ impl Declared<'_> {
                 }
                 vec![Attack::deliberate(target, stacks.iter().collect())]
             }
-            Phase::HastyTo { .. } => {
+            Phase::HastyTo(_) => {
                 let (to, units) = (hex?, view.chosen.known.clone());
                 let joined = roster::edition(self.setup.data.get(), self.setup.options.edition);
                 self.hasty(to, &units, joined.joined_must_attack)
             }
-            Phase::HastyJoin { at } => self.hasty(at, &view.moved.known, !words.is_empty() && verb == "all"),
-            Phase::HastyTarget { at } => {
+            Phase::HastyJoin(HastyJoin { at }) => {
+                self.hasty(at, &view.moved.known, !words.is_empty() && verb == "all")
+            }
+            Phase::HastyTarget(HastyTarget { at }) => {
                 let mut attacks = self.hasty(at, &view.moved.known, false);
                 attacks.retain(|attack| hex.is_none_or(|hex| attack.target == hex));
                 attacks
             }
-            Phase::SovietCard | Phase::GermanCard => vec![self.in_combat(view.combat.as_ref()?, words)],
-            Phase::FirstFire => {
+            Phase::LaySovietCard(_) | Phase::LayGermanCard(_) => {
+                vec![self.in_combat(view.combat.as_ref()?, words)]
+            }
+            Phase::FirstFire(_) => {
                 let mut attack = self.in_combat(view.combat.as_ref()?, "");
                 // Cards have done what they do; only Close Combat is left (IV-118 to IV-120).
                 attack.cards.clear();
@@ -102,7 +106,7 @@ impl Declared<'_> {
                 attack.first_fire = words != "roll together";
                 vec![attack]
             }
-            Phase::SovietUnit { from } => vec![Attack::new(hex?, By::Soviets(from))],
+            Phase::MoveOrAttack(MoveOrAttack { from }) => vec![Attack::new(hex?, By::Soviets(from))],
             _ => return None,
         })
     }
@@ -154,12 +158,12 @@ impl Declared<'_> {
         };
         let played = words.strip_prefix("play ");
         let german = played.and_then(|id| GermanCard::ALL.into_iter().find(|card| card.id() == id));
-        attack.cards.extend(german.filter(|_| self.view.phase == Phase::GermanCard));
+        attack.cards.extend(german.filter(|_| self.view.phase == Phase::LayGermanCard(LayGermanCard)));
         let soviet = played.and_then(|id| SovietCard::ALL.into_iter().find(|card| card.id() == id));
         attack.soviet_card = match (self.view.phase, combat.soviet_card.or(soviet)) {
             (_, Some(card)) => Play::Card(card),
-            (Phase::SovietCard, None) if words.is_empty() => Play::Random,
-            (Phase::SovietCard, None) => Play::None,
+            (Phase::LaySovietCard(_), None) if words.is_empty() => Play::Random,
+            (Phase::LaySovietCard(_), None) => Play::None,
             _ if combat.face_down.1 == 0 => Play::None,
             _ => Play::Random,
         };
@@ -369,7 +373,7 @@ mod tests {
                 }
             }
             let view = game.view(Viewer::Seat(Seat(0)));
-            assert_eq!(view.phase, Phase::FirstFire);
+            assert_eq!(view.phase, Phase::FirstFire(FirstFire));
             let told = |words: &str| forecast(&setup, &view, words).unwrap();
             let unhurt = |words: &str| told(words).charts[1].bars[0].chance;
             assert!(unhurt("roll first") > unhurt("roll together"));
@@ -408,7 +412,7 @@ mod tests {
                 for words in legal.iter().map(|&action| game.words(action)).chain([String::new()]) {
                     let Some(told) = forecast(&setup, &view, &words) else { continue };
                     let stage = format!("{:?}", view.phase);
-                    stages.insert(stage.split([' ', '{']).next().unwrap_or_default().to_owned());
+                    stages.insert(stage.split(['(', ' ']).next().unwrap_or_default().to_owned());
                     for chart in &told.charts {
                         let sum: f64 = chart.bars.iter().map(|bar| bar.chance).sum();
                         assert!(chart.bars.iter().all(|bar| (-1e-12..=1.0 + 1e-12).contains(&bar.chance)));
@@ -428,7 +432,8 @@ mod tests {
                 game.apply(seat, action, &mut luck, &mut Silent);
             }
         }
-        let all = ["GermanCard", "HastyTarget", "HastyTo", "SovietCard", "SovietUnit", "Stacks", "Target"];
+        let all =
+            ["LayGermanCard", "HastyTarget", "HastyTo", "LaySovietCard", "MoveOrAttack", "Stacks", "Target"];
         assert_eq!(
             stages.iter().map(String::as_str).filter(|stage| all.contains(stage)).count(),
             all.len(),

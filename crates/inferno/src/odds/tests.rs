@@ -3,7 +3,7 @@
 
 use std::collections::BTreeMap;
 
-use table::{Audience, Chance, Fast, Game, Log, Seat, Setup, Viewer, every_outcome};
+use table::{Audience, Chance, Fast, Game, Hands, Log, Seat, Setup, Viewer, every_outcome};
 
 use super::{Attack, By, Exact, Number, Odds, Play, odds};
 use crate::action::{Action, Kind};
@@ -11,7 +11,7 @@ use crate::card::{GermanCard, SovietCard};
 use crate::event::InfernoEvent;
 use crate::hex::Hex;
 use crate::options::{Level, Mode, Options};
-use crate::phase::Phase;
+use crate::phase::{Phase, Target};
 use crate::place::Placement;
 use crate::position::Inferno;
 use crate::unit::{German, Soviet};
@@ -88,45 +88,45 @@ fn fight(game: &Inferno, attack: &Attack, soviet: Option<SovietCard>, chance: &m
     let log = &mut heard;
     match &attack.by {
         By::Stacks(stacks) => {
-            game.carry_out(Action::Take(Kind::DeliberateAttack), chance, log);
-            if game.phase == Phase::Target {
-                game.carry_out(Action::Hex(attack.target), chance, log);
+            game.carry_out(Action::Take(Kind::DeliberateAttack), &mut Hands::new(chance, log));
+            if game.phase == Phase::Target(Target) {
+                game.carry_out(Action::Hex(attack.target), &mut Hands::new(chance, log));
             }
-            if matches!(game.phase, Phase::Stacks { .. }) {
-                stacks.iter().for_each(|&hex| game.carry_out(Action::Hex(hex), chance, log));
-                game.carry_out(Action::Done, chance, log);
+            if matches!(game.phase, Phase::Stacks(_)) {
+                stacks.iter().for_each(|&hex| game.carry_out(Action::Hex(hex), &mut Hands::new(chance, log)));
+                game.carry_out(Action::Done, &mut Hands::new(chance, log));
             }
         }
         By::Hasty { units, to, .. } => {
-            game.carry_out(Action::Take(Kind::HastyAttack), chance, log);
+            game.carry_out(Action::Take(Kind::HastyAttack), &mut Hands::new(chance, log));
             let from = game.german_place(units[0]).as_hex().unwrap();
-            game.carry_out(Action::Hex(from), chance, log);
+            game.carry_out(Action::Hex(from), &mut Hands::new(chance, log));
             for unit in game.germans(from).iter().filter(|unit| !units.contains(unit)) {
-                game.carry_out(Action::German(unit), chance, log);
+                game.carry_out(Action::German(unit), &mut Hands::new(chance, log));
             }
-            game.carry_out(Action::Hex(*to), chance, log);
-            if matches!(game.phase, Phase::HastyTarget { .. }) {
-                game.carry_out(Action::Hex(attack.target), chance, log);
+            game.carry_out(Action::Hex(*to), &mut Hands::new(chance, log));
+            if matches!(game.phase, Phase::HastyTarget(_)) {
+                game.carry_out(Action::Hex(attack.target), &mut Hands::new(chance, log));
             }
         }
         By::Soviets(from) => {
             game.turn = 1;
-            game.soviet_attack(*from, attack.target, chance, log);
+            game.soviet_attack(*from, attack.target, &mut Hands::new(chance, log));
         }
     }
     let mut cards = attack.cards.iter();
     while let Some(combat) = game.combat {
         let action = match game.phase {
-            Phase::SovietCard => soviet.map_or(Action::Done, Action::SovietCard),
-            Phase::GermanCard => cards.next().map_or(Action::Done, |&card| Action::GermanCard(card)),
-            Phase::FirstFire => {
+            Phase::LaySovietCard(_) => soviet.map_or(Action::Done, Action::SovietCard),
+            Phase::LayGermanCard(_) => cards.next().map_or(Action::Done, |&card| Action::GermanCard(card)),
+            Phase::FirstFire(_) => {
                 if attack.first_fire {
                     Action::Yes
                 } else {
                     Action::No
                 }
             }
-            Phase::GermanVictim => {
+            Phase::GermanVictim(_) => {
                 let tables = &game.edition().germans;
                 let tied = game.strongest_germans(combat.germans, combat.only);
                 let key = |unit: &German| {
@@ -134,7 +134,7 @@ fn fight(game: &Inferno, attack: &Attack, soviet: Option<SovietCard>, chance: &m
                 };
                 Action::German(tied.iter().min_by_key(key).unwrap())
             }
-            Phase::SovietVictim => {
+            Phase::SovietVictim(_) => {
                 let tables = &game.data.get().soviets;
                 let tied = game.strongest_soviets(combat.soviets, combat.only);
                 let key = |unit: &Soviet| {
@@ -142,14 +142,14 @@ fn fight(game: &Inferno, attack: &Attack, soviet: Option<SovietCard>, chance: &m
                 };
                 Action::Soviet(tied.iter().min_by_key(key).unwrap())
             }
-            Phase::Advance if game.chosen.is_empty() => Action::German(combat.germans.nth(0)),
-            Phase::Advance | Phase::Blitz => Action::Done,
-            Phase::SovietAdvance => {
+            Phase::Advance(_) if game.chosen.is_empty() => Action::German(combat.germans.nth(0)),
+            Phase::Advance(_) | Phase::Blitz(_) => Action::Done,
+            Phase::SovietAdvance(_) => {
                 Action::Soviet(game.strongest_soviets(combat.soviets, crate::combat::Only::All).nth(0))
             }
             phase => panic!("nobody asked for {phase:?}"),
         };
-        game.carry_out(action, chance, log);
+        game.carry_out(action, &mut Hands::new(chance, log));
     }
     heard
 }

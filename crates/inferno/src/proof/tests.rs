@@ -1,6 +1,6 @@
 //! The fog holds in random games of every mode, edition and level.
 
-use table::{Chance, Fast, Files, Recorded, Shared, Silent, Status, Viewer};
+use table::{Chance, Fast, Files, Hands, Recorded, Shared, Silent, Status, Viewer};
 
 use crate::view::InfernoView;
 use crate::{Data, Inferno, Level, Mode, Options, Rulebook, TITLE};
@@ -28,7 +28,7 @@ struct Tried {
 impl Tried {
     fn run(game: &Inferno, action: crate::Action, luck: &Fast) -> Self {
         let (mut after, mut chance, mut told) = (*game, Recorded::new(luck.clone()), Vec::new());
-        after.carry_out(action, &mut chance, &mut told);
+        after.carry_out(action, &mut Hands::new(&mut chance, &mut told));
         Tried { after, draws: chance.draws, told }
     }
 
@@ -112,7 +112,7 @@ fn every_view_is_kept_in_other_worlds() {
                 for level in LEVELS {
                     let options = Options { mode, edition, level };
                     let mut luck = Fast::new(seed);
-                    let mut game = Inferno::set_up(data, options, &mut luck, &mut Silent);
+                    let mut game = Inferno::set_up(data, options, &mut Hands::new(&mut luck, &mut Silent));
                     for entry in 0.. {
                         let place = format!("{options:?}, seed {seed}, entry {entry}");
                         let found = look(&game, &mut luck, &place);
@@ -122,7 +122,10 @@ fn every_view_is_kept_in_other_worlds() {
                             break;
                         }
                         let choices = choices(&game);
-                        game.carry_out(choices[luck.pick(choices.len())], &mut luck, &mut Silent);
+                        game.carry_out(
+                            choices[luck.pick(choices.len())],
+                            &mut Hands::new(&mut luck, &mut Silent),
+                        );
                     }
                 }
             }

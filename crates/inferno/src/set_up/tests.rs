@@ -1,6 +1,6 @@
 //! Set-up does what the data say of levels and Advantages.
 
-use table::{DataError, Event, Fast, Files, Shared, Typed};
+use table::{DataError, Event, Fast, Files, Hands, Shared, Typed};
 
 use crate::card::GermanCard;
 use crate::{Data, Inferno, InfernoEvent, Level, Options, TITLE};
@@ -17,7 +17,8 @@ fn changed(changes: &[(&str, &str)]) -> Result<Shared<Data>, DataError> {
 
 fn start(data: Shared<Data>, level: Level, dice: &[u8]) -> (Inferno, Vec<InfernoEvent>) {
     let (options, mut heard) = (Options { level, ..Options::default() }, Vec::new());
-    let game = Inferno::set_up(data, options, &mut Typed::new(dice, Fast::new(1)), &mut heard);
+    let game =
+        Inferno::set_up(data, options, &mut Hands::new(&mut Typed::new(dice, Fast::new(1)), &mut heard));
     (game, heard.into_iter().map(|(_, event)| event).collect())
 }
 

@@ -52,8 +52,7 @@ fn a_hex_that_white_units_take_goes_to_whose_turn_it_is() {
     game.germans_enter(
         crate::Germans::one(white),
         crate::Hex::parse("19").unwrap(),
-        &mut table::Fast::new(1),
-        &mut table::Silent,
+        &mut table::Hands::new(&mut table::Fast::new(1), &mut table::Silent),
     );
     assert_eq!(game.blue_spawns().len(), before + 1);
 }

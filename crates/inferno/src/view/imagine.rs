@@ -1,6 +1,6 @@
 //! Worlds that fit a view.
 
-use table::{Chance, Shared};
+use table::{Chance, Decision as _, Shared};
 
 use super::{CombatView, Group, InfernoView, Stack, all};
 use crate::card::{GermanCard, SovietCard};
@@ -8,7 +8,7 @@ use crate::combat::Combat;
 use crate::data::{Data, Pool};
 use crate::hex::Hex;
 use crate::options::Options;
-use crate::phase::Phase;
+use crate::phase::{DeployTo, LayGermanCard, Phase, SovietTo};
 use crate::position::{Inferno, Pile, Place};
 use crate::turn::Ending;
 use crate::unit::{Block, Blocks, GERMANS, German, Germans, SOVIETS, Soviet, Soviets};
@@ -240,14 +240,14 @@ impl InfernoView {
         let mut german = None;
         let mut soviet = None;
         match self.phase {
-            Phase::DeployTo { unit: None } => {
+            Phase::DeployTo(DeployTo { unit: None }) => {
                 let picked = world.picked_up();
                 let able: Germans =
-                    picked.iter().filter(|&unit| !world.deployment(unit).is_empty()).collect();
+                    picked.iter().filter(|&unit| DeployTo { unit }.is_possible(world)).collect();
                 let from = if able.is_empty() { picked } else { able };
                 german = Some(from.nth(chance.pick(from.len())));
             }
-            Phase::SovietTo { from, unit: None } => {
+            Phase::SovietTo(SovietTo { from, unit: None }) => {
                 let stack = world.soviets(from);
                 soviet = Some(stack.nth(chance.pick(stack.len())));
             }
@@ -327,7 +327,7 @@ impl InfernoView {
         chance: &mut impl Chance,
     ) {
         let linden = world.cards.leads(GermanCard::Linden);
-        let pioneers = count > 1 || self.phase == Phase::GermanCard;
+        let pioneers = count > 1 || self.phase == Phase::LayGermanCard(LayGermanCard);
         let mut able = *bag;
         for card in GermanCard::ALL {
             let possible = if pioneers { card.is_pioneer() } else { true };

@@ -3,7 +3,8 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use inferno::{Edition, Hex, InfernoView, Options, Phase, Rulebook};
+use inferno::phase::{HastyTarget, HastyTo, LongTo, Phase, ShortFrom, ShortTo};
+use inferno::{Edition, Hex, InfernoView, Options, Rulebook};
 use table::{Chance, Fast, Game};
 
 use crate::play::{EDITIONS, MODES, Play, by, data};
@@ -142,7 +143,7 @@ impl Table {
         let hexes =
             |verb: &str, hexes: Vec<Hex>| hexes.into_iter().map(|hex| format!("{verb} {hex}")).collect();
         let mut all: Vec<String> = match view.phase {
-            Phase::Action => {
+            Phase::ChooseAction(_) => {
                 let mut all = vec!["call for reinforcements".to_owned(), "short moves".to_owned()];
                 let kinds = [
                     ("long move", self.long_starts()),
@@ -154,35 +155,37 @@ impl Table {
                 );
                 all
             }
-            Phase::LongFrom => hexes("from", self.long_starts()),
-            Phase::LongTo { from, first: None } => hexes("to", self.firsts(from)),
-            Phase::LongTo { from, first: Some(first) } => {
+            Phase::LongFrom(_) => hexes("from", self.long_starts()),
+            Phase::LongTo(LongTo { from, first: None }) => hexes("to", self.firsts(from)),
+            Phase::LongTo(LongTo { from, first: Some(first) }) => {
                 let mut all: Vec<_> = hexes("to", self.seconds(from, first));
                 all.extend(self.stack(first).is_empty().then(|| "stop".to_owned()));
                 all
             }
-            Phase::ShortFrom { made } => {
+            Phase::ShortFrom(ShortFrom { made }) => {
                 let mut all: Vec<_> = hexes("from", self.short_starts());
                 all.push(if made == 0 { "pass" } else { "end moves" }.to_owned());
                 all
             }
-            Phase::HastyFrom => hexes("from", self.hasty_starts()),
-            Phase::HastyTarget { at } => {
+            Phase::HastyFrom(_) => hexes("from", self.hasty_starts()),
+            Phase::HastyTarget(HastyTarget { at }) => {
                 hexes("attack", self.soviets.iter().copied().filter(|&hex| adjacent(at, hex)).collect())
             }
-            Phase::Target => hexes("attack", self.targets()),
-            Phase::ShortTo { from, .. } => {
+            Phase::Target(_) => hexes("attack", self.targets()),
+            Phase::ShortTo(ShortTo { from, .. }) => {
                 Self::toggles(&self.stack(from).difference(&self.moved).copied().collect())
             }
-            Phase::HastyTo { from } => Self::toggles(&self.stack(from)),
+            Phase::HastyTo(HastyTo { from }) => Self::toggles(&self.stack(from)),
             _ => return None,
         };
         if !self.chosen.is_empty() {
             match view.phase {
-                Phase::ShortTo { from, .. } => {
+                Phase::ShortTo(ShortTo { from, .. }) => {
                     all.extend(hexes("to", self.short(from, &self.chosen)) as Vec<_>)
                 }
-                Phase::HastyTo { from } => all.extend(hexes("to", self.hasty(from, &self.chosen)) as Vec<_>),
+                Phase::HastyTo(HastyTo { from }) => {
+                    all.extend(hexes("to", self.hasty(from, &self.chosen)) as Vec<_>)
+                }
                 _ => {}
             }
         }

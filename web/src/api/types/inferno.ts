@@ -395,9 +395,7 @@ edition: Rulebook,
 level: Level, };
 
 /**
- * The decision that the game waits for. Each is answered with one small choice.
- *
- * In a view the blocks are optional: who may not know which one it is sees that there is one.
+ * The decision that the game waits for, as clients read it.
  */
 export type Phase<G = number, S = number> = { "asked": "running" } | { "asked": "action" } | { "asked": "deploy" } | { "asked": "deploy-to", unit: G, } | { "asked": "long-from" } | { "asked": "long-to", from: Hex, first: Hex | null, } | { "asked": "short-from", made: number, } | { "asked": "short-to", from: Hex, made: number, } | { "asked": "hasty-from" } | { "asked": "hasty-to", from: Hex, } | { "asked": "hasty-join", at: Hex, } | { "asked": "hasty-target", at: Hex, } | { "asked": "target" } | { "asked": "stacks", target: Hex, } | { "asked": "consent", target: Hex, } | { "asked": "soviet-card" } | { "asked": "german-card" } | { "asked": "first-fire" } | { "asked": "german-victim" } | { "asked": "soviet-victim" } | { "asked": "advance" } | { "asked": "soviet-advance" } | { "asked": "blitz" } | { "asked": "blitz-to", unit: G, } | { "asked": "soviet-action" } | { "asked": "soviet-from" } | { "asked": "soviet-unit", from: Hex, } | { "asked": "soviet-to", from: Hex, unit: S, } | { "asked": "over" };
 

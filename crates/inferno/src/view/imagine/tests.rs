@@ -1,6 +1,6 @@
 //! Imagined worlds hold what everybody knows of set-up and of hits, and any world that does can come up.
 
-use table::{Fast, Seat, Silent, Viewer};
+use table::{Fast, Hands, Seat, Silent, Viewer};
 
 use crate::by_hand::{data, place};
 use crate::position::{Inferno, Place};
@@ -22,7 +22,7 @@ fn stack(world: &Inferno, hex: &str) -> Germans {
 // IV-030, IV-041, IV-042
 #[test]
 fn set_up_is_known_to_all() {
-    let game = Inferno::set_up(data(), ONE_ON_ONE, &mut Fast::new(1), &mut Silent);
+    let game = Inferno::set_up(data(), ONE_ON_ONE, &mut Hands::new(&mut Fast::new(1), &mut Silent));
     let tables = &game.edition().germans;
     for viewer in [Viewer::Seat(Seat(0)), Viewer::Seat(Seat(1)), Viewer::Gallery] {
         let (mut ends, mut starters) = (Germans::NONE, Germans::NONE);

@@ -4,7 +4,8 @@
 use std::collections::BTreeSet;
 
 use table::{
-    Audience, Chance, Event, Fast, Files, Lang, Locales, Message, Rulebook as Rules, Seat, Shared, Viewer,
+    Audience, Chance, Event, Fast, Files, Hands, Lang, Locales, Message, Rulebook as Rules, Seat, Shared,
+    Viewer,
 };
 
 use crate::card::{GermanCard, SovietCard};
@@ -109,7 +110,7 @@ fn examine(game: &Inferno, choices: &[Action], luck: &mut Fast, ear: &mut Ear) {
 fn play(data: Shared<Data>, options: Options, seed: u64, ear: &mut Ear) {
     let mut luck = Fast::new(seed);
     let mut log: Vec<(Audience, InfernoEvent)> = Vec::new();
-    let mut game = Inferno::set_up(data, options, &mut luck, &mut log);
+    let mut game = Inferno::set_up(data, options, &mut Hands::new(&mut luck, &mut log));
     let mut choices = Vec::new();
     for _ in 0..20_000 {
         log.drain(..).for_each(|(_, event)| ear.hear(&event.message()));
@@ -124,7 +125,7 @@ fn play(data: Shared<Data>, options: Options, seed: u64, ear: &mut Ear) {
             return;
         }
         let choice = choices[luck.pick(choices.len())];
-        game.carry_out(choice, &mut luck, &mut log);
+        game.carry_out(choice, &mut Hands::new(&mut luck, &mut log));
     }
     panic!("no end: {options:?}, seed {seed}, {:?}", game.phase);
 }
@@ -250,7 +251,8 @@ fn languages_agree() {
 #[test]
 fn every_verb_is_read() {
     let data = Shared::new(Data::read(&Files::of(TITLE)).unwrap());
-    let game = Inferno::set_up(data, Options::default(), &mut Fast::new(1), &mut table::Silent);
+    let game =
+        Inferno::set_up(data, Options::default(), &mut Hands::new(&mut Fast::new(1), &mut table::Silent));
     assert_eq!(game.read("attack 24"), Some(Action::Hex(Hex::number(24))));
     assert_eq!(game.read("attack"), Some(Action::Done));
     assert_eq!(game.read("with W"), Some(Action::Hex(Hex::W)));
