@@ -1,6 +1,6 @@
 //! The decisions, and the choices that answer them.
 
-use table::{Decision as _, Message, Reason, Refusal, Rule, Seat, Status, Viewer};
+use table::{Message, Reason, Refusal, Rule, Seat, Status, Viewer};
 
 use crate::event::seat_name;
 use crate::night::{Gunnery, Lantern, Loading};

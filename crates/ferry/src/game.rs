@@ -1,8 +1,8 @@
 //! The contract with the table. Each line leads to the file that keeps the promise.
 
 use table::{
-    Chance, DataError, Decision as _, Files, Game, Gauge, Hands, Log, Message, Refusal, Seat, SeatSet, Setup,
-    Shared, Status, Title, Viewer,
+    Chance, DataError, Files, Game, Gauge, Hands, Log, Message, Refusal, Seat, SeatSet, Setup, Shared,
+    Status, Title, Viewer,
 };
 
 use crate::decision::Question;

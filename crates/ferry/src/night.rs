@@ -96,9 +96,8 @@ impl Decision<Ferry> for Lantern {
         Message::new("ferry-wait-lantern").with("night", ferry.nights_over() + 1).citing(Rule("FE-05"))
     }
 
-    fn offers(self, _: &Ferry, each: &mut impl FnMut(Action)) {
-        each(Action::HoistLantern);
-        each(Action::StayDark);
+    fn offers(self, _: &Ferry) -> impl Iterator<Item = Action> {
+        [Action::HoistLantern, Action::StayDark].into_iter()
     }
 
     fn check<R: Reason>(self, ferry: &Ferry, _: Action) -> Result<(), R> {
@@ -139,10 +138,8 @@ impl Decision<Ferry> for Loading {
         ferry.wait_for_orders()
     }
 
-    fn offers(self, ferry: &Ferry, each: &mut impl FnMut(Action)) {
-        each(Action::Load);
-        each(Action::Unload);
-        ferry.data.every_landing().map(Action::LandAt).for_each(each);
+    fn offers(self, ferry: &Ferry) -> impl Iterator<Item = Action> {
+        [Action::Load, Action::Unload].into_iter().chain(ferry.data.every_landing().map(Action::LandAt))
     }
 
     fn check<R: Reason>(self, ferry: &Ferry, action: Action) -> Result<(), R> {
@@ -204,10 +201,11 @@ impl Decision<Ferry> for Gunnery {
         ferry.wait_for_orders()
     }
 
-    fn offers(self, ferry: &Ferry, each: &mut impl FnMut(Action)) {
-        (1..=Hand::MOST as u8).map(Action::LayCard).for_each(&mut *each);
-        each(Action::TakeCardBack);
-        ferry.data.every_landing().map(Action::AimAt).for_each(each);
+    fn offers(self, ferry: &Ferry) -> impl Iterator<Item = Action> {
+        (1..=Hand::MOST as u8)
+            .map(Action::LayCard)
+            .chain([Action::TakeCardBack])
+            .chain(ferry.data.every_landing().map(Action::AimAt))
     }
 
     fn check<R: Reason>(self, ferry: &Ferry, action: Action) -> Result<(), R> {

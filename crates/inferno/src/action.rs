@@ -2,7 +2,7 @@
 //! answers. What a verb is said of (a hex, a block, a card) is unique by itself, so that any verb that fits such an object
 //! is read.
 
-use table::{Decision as _, Message, Refused, Rule, Seat, Verb};
+use table::{Message, Refused, Rule, Seat, Verb};
 
 use crate::card::{GermanCard, SovietCard};
 use crate::hex::Hex;

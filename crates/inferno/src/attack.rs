@@ -41,6 +41,13 @@ fn only(hexes: HexSet) -> Option<Hex> {
     hexes.iter().next().filter(|_| hexes.len() == 1)
 }
 
+impl HastyFrom {
+    /// The free hexes next to one and to Soviets.
+    fn ends(game: &Inferno, from: Hex) -> HexSet {
+        game.around(from).and(game.front()).minus(game.soviet_in())
+    }
+}
+
 impl Decision<Inferno> for HastyFrom {
     fn ask(self, _: &Inferno) -> Message {
         say("inferno-ask-hasty-from", &["IV-081", "IV-085"])
@@ -50,8 +57,8 @@ impl Decision<Inferno> for HastyFrom {
         say("inferno-wait-hasty-attack", &["IV-081"])
     }
 
-    fn offers(self, game: &Inferno, each: &mut impl FnMut(Action)) {
-        game.german_in().iter().map(Action::Hex).for_each(each);
+    fn offers(self, game: &Inferno) -> impl Iterator<Item = Action> {
+        game.german_in().minus(game.front()).iter().map(Action::Hex)
     }
 
     fn check<R: Reason>(self, game: &Inferno, action: Action) -> Result<(), R> {
@@ -61,10 +68,8 @@ impl Decision<Inferno> for HastyFrom {
             refuse_hex("inferno-refuse-hasty-from-contact", "IV-085", from)
         })?;
         let goes = |to| game.germans(from).iter().any(|unit| HastyTo::may_end(game, Germans::one(unit), to));
-        let free = game.around(from).minus(game.soviet_in());
-        let mut contact = free.iter().filter(|&to| game.touches_soviets(to));
         // Into an empty hex goes whoever leads the stack.
-        R::unless(contact.any(|to| !game.german_in().contains(to) || goes(to)), || {
+        R::unless(Self::ends(game, from).iter().any(|to| !game.german_in().contains(to) || goes(to)), || {
             refuse_hex("inferno-refuse-hasty-nowhere", "IV-081", from).and(Rule("IV-082"))
         })
     }
@@ -102,9 +107,11 @@ impl Decision<Inferno> for HastyTo {
         HastyFrom.wait(game)
     }
 
-    fn offers(self, game: &Inferno, each: &mut impl FnMut(Action)) {
-        game.germans(self.from).iter().map(Action::German).for_each(&mut *each);
-        game.around(self.from).iter().map(Action::Hex).for_each(each);
+    fn offers(self, game: &Inferno) -> impl Iterator<Item = Action> {
+        game.germans(self.from)
+            .iter()
+            .map(Action::German)
+            .chain(HastyFrom::ends(game, self.from).iter().map(Action::Hex))
     }
 
     fn check<R: Reason>(self, game: &Inferno, action: Action) -> Result<(), R> {
@@ -169,8 +176,8 @@ impl Decision<Inferno> for HastyJoin {
         HastyFrom.wait(game)
     }
 
-    fn offers(self, _: &Inferno, each: &mut impl FnMut(Action)) {
-        [Action::Yes, Action::No].into_iter().for_each(each);
+    fn offers(self, _: &Inferno) -> impl Iterator<Item = Action> {
+        [Action::Yes, Action::No].into_iter()
     }
 
     fn check<R: Reason>(self, game: &Inferno, action: Action) -> Result<(), R> {
@@ -212,8 +219,8 @@ impl Decision<Inferno> for HastyTarget {
         HastyFrom.wait(game)
     }
 
-    fn offers(self, game: &Inferno, each: &mut impl FnMut(Action)) {
-        game.soviets_next_to(self.at).iter().map(Action::Hex).for_each(each);
+    fn offers(self, game: &Inferno) -> impl Iterator<Item = Action> {
+        game.soviets_next_to(self.at).iter().map(Action::Hex)
     }
 
     fn check<R: Reason>(self, game: &Inferno, action: Action) -> Result<(), R> {
@@ -257,8 +264,8 @@ impl Decision<Inferno> for Target {
         say("inferno-wait-deliberate-attack", &["IV-088"])
     }
 
-    fn offers(self, game: &Inferno, each: &mut impl FnMut(Action)) {
-        game.soviet_in().iter().map(Action::Hex).for_each(each);
+    fn offers(self, game: &Inferno) -> impl Iterator<Item = Action> {
+        game.soviet_in().iter().map(Action::Hex)
     }
 
     fn check<R: Reason>(self, game: &Inferno, action: Action) -> Result<(), R> {
@@ -320,9 +327,8 @@ impl Decision<Inferno> for Stacks {
         Target.wait(game)
     }
 
-    fn offers(self, game: &Inferno, each: &mut impl FnMut(Action)) {
-        game.germans_next_to(self.target).iter().map(Action::Hex).for_each(&mut *each);
-        each(Action::Done);
+    fn offers(self, game: &Inferno) -> impl Iterator<Item = Action> {
+        game.germans_next_to(self.target).iter().map(Action::Hex).chain([Action::Done])
     }
 
     fn check<R: Reason>(self, game: &Inferno, action: Action) -> Result<(), R> {
@@ -379,8 +385,8 @@ impl Decision<Inferno> for Consent {
         at(say("inferno-wait-consent", &["IV-215"]), self.target)
     }
 
-    fn offers(self, _: &Inferno, each: &mut impl FnMut(Action)) {
-        [Action::Yes, Action::No].into_iter().for_each(each);
+    fn offers(self, _: &Inferno) -> impl Iterator<Item = Action> {
+        [Action::Yes, Action::No].into_iter()
     }
 
     fn check<R: Reason>(self, game: &Inferno, action: Action) -> Result<(), R> {

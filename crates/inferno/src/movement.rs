@@ -14,7 +14,7 @@ use crate::unit::{German, Germans};
 impl Inferno {
     /// Whether the acting German leads the stack in the hex (IV-208).
     pub(crate) fn leads_stack(&self, hex: Hex) -> bool {
-        self.leads(self.germans(hex))
+        !self.options.mode.has_two_germans() || self.leads(self.germans(hex))
     }
 
     /// Whether he leads a stack of these units: one is of his colour. Alone he leads all.
@@ -38,15 +38,17 @@ impl Inferno {
         stack.len() <= usize::from(self.data.numbers.stacking) && !self.mixes(stack)
     }
 
-    /// Whether any of a stack's units fits into any of the hexes: an empty one takes every unit.
-    pub(crate) fn some_fit(&self, units: impl FnOnce() -> Germans, hexes: HexSet) -> bool {
-        !hexes.minus(self.german_in()).is_empty() || self.some_join(units(), hexes)
+    /// Whether any of a stack's units fits into the hex: an empty one takes every unit.
+    fn some_fit(&self, units: impl FnOnce() -> Germans, hex: Hex) -> bool {
+        // Only with two Germans does it matter which unit it is.
+        let tried = if self.options.mode.has_two_germans() { usize::MAX } else { 1 };
+        !self.german_in().contains(hex)
+            || units().iter().take(tried).any(|unit| self.fits(Germans::one(unit), hex))
     }
 
-    fn some_join(&self, units: Germans, hexes: HexSet) -> bool {
-        // Only with two Germans does it matter which unit it is.
-        let tried = if self.options.mode.has_two_germans() { units.len() } else { 1 };
-        hexes.iter().any(|hex| units.iter().take(tried).any(|unit| self.fits(Germans::one(unit), hex)))
+    /// The hexes next to one that have no Soviets in them and next to them.
+    fn quiet_around(&self, hex: Hex) -> HexSet {
+        self.around(hex).minus(self.soviet_in()).minus(self.front())
     }
 
     /// The stacks in these hexes that the acting German leads.
@@ -113,8 +115,8 @@ impl Decision<Inferno> for LongFrom {
         say("inferno-wait-long-move", &["IV-069"])
     }
 
-    fn offers(self, game: &Inferno, each: &mut impl FnMut(Action)) {
-        game.german_in().iter().map(Action::Hex).for_each(each);
+    fn offers(self, game: &Inferno) -> impl Iterator<Item = Action> {
+        game.german_in().and(game.data.map.clear).minus(game.front()).iter().map(Action::Hex)
     }
 
     fn check<R: Reason>(self, game: &Inferno, action: Action) -> Result<(), R> {
@@ -150,7 +152,7 @@ impl LongTo {
     /// Whether it can go on to a second hex.
     fn goes_on(self, game: &Inferno) -> bool {
         let Some(first) = self.first else { return true };
-        game.around(first).iter().any(|hex| self.check::<Refused>(game, Action::Hex(hex)).is_ok())
+        game.quiet_around(first).iter().any(|hex| self.check::<Refused>(game, Action::Hex(hex)).is_ok())
     }
 
     /// The whole stack moves (IV-072, IV-073).
@@ -179,9 +181,9 @@ impl Decision<Inferno> for LongTo {
         LongFrom.wait(game)
     }
 
-    fn offers(self, game: &Inferno, each: &mut impl FnMut(Action)) {
-        game.around(self.first.unwrap_or(self.from)).iter().map(Action::Hex).for_each(&mut *each);
-        each(Action::Done);
+    fn offers(self, game: &Inferno) -> impl Iterator<Item = Action> {
+        let open = game.quiet_around(self.first.unwrap_or(self.from)).and(game.data.map.clear);
+        open.iter().map(Action::Hex).chain([Action::Done])
     }
 
     fn check<R: Reason>(self, game: &Inferno, action: Action) -> Result<(), R> {
@@ -244,9 +246,8 @@ impl Decision<Inferno> for ShortFrom {
         say("inferno-wait-short-moves", &["IV-074"])
     }
 
-    fn offers(self, game: &Inferno, each: &mut impl FnMut(Action)) {
-        game.german_in().iter().map(Action::Hex).for_each(&mut *each);
-        each(Action::Done);
+    fn offers(self, game: &Inferno) -> impl Iterator<Item = Action> {
+        game.german_in().iter().map(Action::Hex).chain([Action::Done])
     }
 
     fn check<R: Reason>(self, game: &Inferno, action: Action) -> Result<(), R> {
@@ -256,10 +257,8 @@ impl Decision<Inferno> for ShortFrom {
                 R::unless(game.moved.is_empty() || !game.unmoved(hex).is_empty(), || {
                     refuse_hex("inferno-refuse-moved-already", "IV-079", hex)
                 })?;
-                // Who has no such hex is pinned.
-                let quiet = game.around(hex).minus(game.soviet_in());
-                let quiet = quiet.iter().filter(|&to| !game.touches_soviets(to)).collect();
-                R::unless(game.some_fit(|| game.unmoved(hex), quiet), || {
+                let goes = |to| game.some_fit(|| game.unmoved(hex), to);
+                R::unless(game.quiet_around(hex).iter().any(goes), || {
                     refuse_hex("inferno-refuse-pinned", "IV-076", hex).and(Rule("IV-075"))
                 })
             }
@@ -294,9 +293,11 @@ impl Decision<Inferno> for ShortTo {
         say("inferno-wait-short-moves", &["IV-074"])
     }
 
-    fn offers(self, game: &Inferno, each: &mut impl FnMut(Action)) {
-        game.germans(self.from).iter().map(Action::German).for_each(&mut *each);
-        game.around(self.from).iter().map(Action::Hex).for_each(each);
+    fn offers(self, game: &Inferno) -> impl Iterator<Item = Action> {
+        game.germans(self.from)
+            .iter()
+            .map(Action::German)
+            .chain(game.quiet_around(self.from).iter().map(Action::Hex))
     }
 
     fn check<R: Reason>(self, game: &Inferno, action: Action) -> Result<(), R> {

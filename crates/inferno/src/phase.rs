@@ -271,7 +271,9 @@ impl Decision<Inferno> for Nobody {
         say("inferno-wait-action", &["IV-005"])
     }
 
-    fn offers(self, _: &Inferno, _: &mut impl FnMut(Action)) {}
+    fn offers(self, _: &Inferno) -> impl Iterator<Item = Action> {
+        std::iter::empty()
+    }
 
     fn check<R: Reason>(self, game: &Inferno, _: Action) -> Result<(), R> {
         game.wrong_kind()

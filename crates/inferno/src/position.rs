@@ -255,6 +255,8 @@ pub struct Inferno {
     german_in: HexSet,
     /// Hexes with Soviet blocks; follows from `soviet_at`.
     soviet_in: HexSet,
+    /// Hexes next to Soviet blocks; follows from `soviet_in`.
+    front: HexSet,
     /// How many Soviet blocks stand on the first of a hex, bit by bit, the lowest first; follows from
     /// `soviet_at`.
     soviets_above: [HexSet; 2],
@@ -311,6 +313,7 @@ impl Inferno {
             soviet_dots: Packed::default(),
             german_in: HexSet::NONE,
             soviet_in: HexSet::NONE,
+            front: HexSet::NONE,
             soviets_above: [HexSet::NONE; 2],
             german_control: data.map.german_control,
             blue_spawns: Few::default(),
@@ -370,6 +373,11 @@ impl Inferno {
     /// Hexes with Soviet blocks.
     pub(crate) fn soviet_in(&self) -> HexSet {
         self.soviet_in
+    }
+
+    /// Hexes next to Soviet blocks.
+    pub(crate) fn front(&self) -> HexSet {
+        self.front
     }
 
     /// Soviet spawn hexes under German control that Blue took.
@@ -491,6 +499,7 @@ impl Inferno {
         let [ones, twos] = &mut self.soviets_above;
         if !self.soviet_in.contains(hex) {
             self.soviet_in.insert(hex);
+            self.front = self.front.or(self.around(hex));
         } else if ones.flip(hex) {
             twos.flip(hex);
         }
@@ -501,6 +510,7 @@ impl Inferno {
         let [ones, twos] = &mut self.soviets_above;
         if !ones.contains(hex) && !twos.contains(hex) {
             self.soviet_in.remove(hex);
+            self.front = self.soviet_in.iter().fold(HexSet::NONE, |front, hex| front.or(self.around(hex)));
         } else if !ones.flip(hex) {
             twos.flip(hex);
         }
@@ -537,7 +547,7 @@ impl Inferno {
 
     /// Whether the hex touches a Soviet stack.
     pub(crate) fn touches_soviets(&self, hex: Hex) -> bool {
-        !self.data.map.around[usize::from(hex.0)].and(self.soviet_in).is_empty()
+        self.front.contains(hex)
     }
 
     /// Room for German units in a hex (IV-018).

@@ -30,6 +30,7 @@ impl Inferno {
     }
 
     /// The hex is next to another.
+    #[inline]
     pub(crate) fn check_adjacent<R: Reason>(&self, rule: &'static str, hex: Hex, to: Hex) -> Result<(), R> {
         R::unless(self.around(to).contains(hex), || {
             let message = at(Message::new("inferno-refuse-not-adjacent"), hex);
@@ -38,37 +39,44 @@ impl Inferno {
     }
 
     /// There are no Soviets in the hex.
+    #[inline]
     pub(crate) fn check_free_of_soviets<R: Reason>(&self, rule: &'static str, hex: Hex) -> Result<(), R> {
         R::unless(!self.soviet_in().contains(hex), || refuse_hex("inferno-refuse-soviets-there", rule, hex))
     }
 
     /// There are Soviets in the hex.
+    #[inline]
     pub(crate) fn check_soviets<R: Reason>(&self, rule: &'static str, hex: Hex) -> Result<(), R> {
         R::unless(self.soviet_in().contains(hex), || refuse_hex("inferno-refuse-no-soviets", rule, hex))
     }
 
     /// There are Germans in the hex.
+    #[inline]
     pub(crate) fn check_germans<R: Reason>(&self, rule: &'static str, hex: Hex) -> Result<(), R> {
         R::unless(self.german_in().contains(hex), || refuse_hex("inferno-refuse-no-germans", rule, hex))
     }
 
     /// There is a stack that the acting German leads (IV-208).
+    #[inline]
     pub(crate) fn check_own_stack<R: Reason>(&self, rule: &'static str, hex: Hex) -> Result<(), R> {
         self.check_germans(rule, hex)?;
         R::unless(self.leads_stack(hex), || refuse_hex("inferno-refuse-not-your-stack", "IV-208", hex))
     }
 
     /// A Clear hex.
+    #[inline]
     pub(crate) fn check_clear<R: Reason>(&self, rule: &'static str, hex: Hex) -> Result<(), R> {
         R::unless(self.data.map.clear.contains(hex), || refuse_hex("inferno-refuse-not-clear", rule, hex))
     }
 
     /// The hex does not touch Soviets.
+    #[inline]
     pub(crate) fn check_no_contact<R: Reason>(&self, rule: &'static str, hex: Hex) -> Result<(), R> {
         R::unless(!self.touches_soviets(hex), || refuse_hex("inferno-refuse-contact", rule, hex))
     }
 
     /// Units may join those in the hex: there is room (IV-018), and Yellow does not meet Blue (IV-207).
+    #[inline]
     pub(crate) fn check_join<R: Reason>(
         &self,
         rule: &'static str,
@@ -82,13 +90,14 @@ impl Inferno {
     }
 
     /// With two Germans, Yellow and Blue do not stand together (IV-207).
+    #[inline]
     pub(crate) fn check_not_mixed<R: Reason>(&self, units: Germans, hex: Hex) -> Result<(), R> {
-        R::unless(!self.mixes(self.germans(hex).or(units)), || {
-            refuse_hex("inferno-refuse-mixed", "IV-207", hex)
-        })
+        let is_mixed = self.options.mode.has_two_germans() && self.mixes(self.germans(hex).or(units));
+        R::unless(!is_mixed, || refuse_hex("inferno-refuse-mixed", "IV-207", hex))
     }
 
     /// A unit of a stack can be chosen or left: only where there are several to choose from.
+    #[inline]
     pub(crate) fn check_toggle<R: Reason>(
         &self,
         rule: &'static str,
@@ -96,7 +105,7 @@ impl Inferno {
         unit: German,
         movable: Germans,
     ) -> Result<(), R> {
-        R::unless(self.germans(from).contains(unit), || {
+        R::unless(movable.contains(unit) || self.germans(from).contains(unit), || {
             let message = at(Message::new("inferno-refuse-not-in-hex"), from);
             Refusal::new(Rule(rule), message.with("unit", self.german_name(unit)))
         })?;
@@ -107,6 +116,7 @@ impl Inferno {
     }
 
     /// Yes or no.
+    #[inline]
     pub(crate) fn check_yes_or_no<R: Reason>(&self, action: Action) -> Result<(), R> {
         if matches!(action, Action::Yes | Action::No) { Ok(()) } else { self.wrong_kind() }
     }

@@ -140,8 +140,8 @@ impl Decision<Inferno> for Deploy {
         say("inferno-wait-deploy", &["IV-062"])
     }
 
-    fn offers(self, game: &Inferno, each: &mut impl FnMut(Action)) {
-        game.picked_up().iter().map(Action::German).for_each(each);
+    fn offers(self, game: &Inferno) -> impl Iterator<Item = Action> {
+        game.picked_up().iter().map(Action::German)
     }
 
     fn check<R: Reason>(self, game: &Inferno, action: Action) -> Result<(), R> {
@@ -178,12 +178,11 @@ impl<G> DeployTo<G> {
 /// Where a unit picked up goes (IV-062, IV-063; with two Germans IV-207 and IV-214).
 impl Decision<Inferno> for DeployTo {
     fn ask(self, game: &Inferno) -> Message {
-        let mut hexes = HexSet::NONE;
-        self.offers(game, &mut |action| {
-            if let (Action::Hex(hex), Ok(())) = (action, self.check::<Refused>(game, action)) {
-                hexes.insert(hex);
-            }
-        });
+        let hex_of = |action| match action {
+            Action::Hex(hex) if self.check::<Refused>(game, action).is_ok() => Some(hex),
+            _ => None,
+        };
+        let hexes: HexSet = self.offers(game).filter_map(hex_of).collect();
         say("inferno-ask-deploy-to", &["IV-062"])
             .with("unit", game.german_name(self.unit))
             .with("hexes", hex_list(hexes))
@@ -193,9 +192,9 @@ impl Decision<Inferno> for DeployTo {
         Deploy.wait(game)
     }
 
-    fn offers(self, game: &Inferno, each: &mut impl FnMut(Action)) {
+    fn offers(self, game: &Inferno) -> impl Iterator<Item = Action> {
         let map = &game.data.map;
-        map.yellow_spawn.or(map.blue_spawn).iter().map(Action::Hex).for_each(each);
+        map.yellow_spawn.or(map.blue_spawn).and(game.german_control).iter().map(Action::Hex)
     }
 
     fn check<R: Reason>(self, game: &Inferno, action: Action) -> Result<(), R> {

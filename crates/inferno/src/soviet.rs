@@ -221,10 +221,14 @@ impl Inferno {
         self.soviet_turn.into_iter().flat_map(SovietTurn::waiting)
     }
 
-    /// The same, those that can, for a text.
+    /// Whether one of them can: who is boxed in may get free while others act.
+    fn can_act(&self, hex: Hex) -> bool {
+        self.soviet_in().contains(hex) && MoveOrAttack { from: hex }.is_possible(self)
+    }
+
+    /// The same, those that can, for a text.
     fn ready_stacks(&self) -> Arg {
-        let ready = |hex: &Hex| MoveOrAttack { from: *hex }.is_possible(self);
-        hex_list(self.waiting_stacks().filter(ready).collect())
+        hex_list(self.waiting_stacks().filter(|&hex| self.can_act(hex)).collect())
     }
 
     fn acted(&mut self, hex: Hex) {
@@ -247,8 +251,8 @@ impl Decision<Inferno> for ChooseSovietAction {
         say("inferno-wait-soviet-action", &["IV-218"])
     }
 
-    fn offers(self, _: &Inferno, each: &mut impl FnMut(Action)) {
-        [Action::Move, Action::Draw].into_iter().for_each(each);
+    fn offers(self, _: &Inferno) -> impl Iterator<Item = Action> {
+        [Action::Move, Action::Draw].into_iter()
     }
 
     fn check<R: Reason>(self, game: &Inferno, action: Action) -> Result<(), R> {
@@ -279,16 +283,14 @@ impl Decision<Inferno> for SovietFrom {
         say("inferno-wait-soviet-move", &["IV-220"])
     }
 
-    fn offers(self, game: &Inferno, each: &mut impl FnMut(Action)) {
-        game.waiting_stacks().map(Action::Hex).for_each(each);
+    fn offers(self, game: &Inferno) -> impl Iterator<Item = Action> {
+        game.waiting_stacks().map(Action::Hex)
     }
 
-    /// Who is boxed in may get free while others act.
     fn check<R: Reason>(self, game: &Inferno, action: Action) -> Result<(), R> {
         let Action::Hex(from) = action else { return game.wrong_kind() };
         game.check_soviets("IV-220", from)?;
-        let is_ready =
-            game.waiting_stacks().any(|hex| hex == from) && MoveOrAttack { from }.is_possible(game);
+        let is_ready = game.waiting_stacks().any(|hex| hex == from) && game.can_act(from);
         R::unless(is_ready, || {
             refuse_hex("inferno-refuse-not-top-stacked", "IV-220", from).and(Rule("IV-137"))
         })
@@ -318,9 +320,11 @@ impl Decision<Inferno> for MoveOrAttack {
         SovietFrom.wait(game)
     }
 
-    fn offers(self, game: &Inferno, each: &mut impl FnMut(Action)) {
-        game.soviets(self.from).iter().map(Action::Soviet).for_each(&mut *each);
-        game.germans_next_to(self.from).iter().map(Action::Hex).for_each(each);
+    fn offers(self, game: &Inferno) -> impl Iterator<Item = Action> {
+        game.soviets(self.from)
+            .iter()
+            .map(Action::Soviet)
+            .chain(game.germans_next_to(self.from).iter().map(Action::Hex))
     }
 
     fn check<R: Reason>(self, game: &Inferno, action: Action) -> Result<(), R> {
@@ -341,6 +345,15 @@ impl Decision<Inferno> for MoveOrAttack {
             }
             _ => game.wrong_kind(),
         }
+    }
+
+    /// Where one unit can go, all can.
+    fn legal(self, game: &Inferno, out: &mut Vec<Action>) {
+        let units = game.soviets(self.from);
+        if (SovietTo { from: self.from, unit: units.nth(0) }).is_possible(game) {
+            out.extend(units.iter().map(Action::Soviet));
+        }
+        out.extend(game.germans_next_to(self.from).iter().map(Action::Hex));
     }
 
     fn verb(self, _: &Inferno, action: Action) -> Verb {
@@ -381,8 +394,8 @@ impl Decision<Inferno> for SovietTo {
         SovietFrom.wait(game)
     }
 
-    fn offers(self, game: &Inferno, each: &mut impl FnMut(Action)) {
-        game.around(self.from).iter().map(Action::Hex).for_each(each);
+    fn offers(self, game: &Inferno) -> impl Iterator<Item = Action> {
+        game.around(self.from).iter().map(Action::Hex)
     }
 
     fn check<R: Reason>(self, game: &Inferno, action: Action) -> Result<(), R> {

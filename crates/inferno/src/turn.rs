@@ -99,8 +99,8 @@ impl Decision<Inferno> for ChooseAction {
         say("inferno-wait-action", &["IV-005"])
     }
 
-    fn offers(self, _: &Inferno, each: &mut impl FnMut(Action)) {
-        Kind::ALL.into_iter().map(Action::Take).for_each(each);
+    fn offers(self, _: &Inferno) -> impl Iterator<Item = Action> {
+        Kind::ALL.into_iter().map(Action::Take)
     }
 
     fn check<R: Reason>(self, game: &Inferno, action: Action) -> Result<(), R> {
@@ -109,7 +109,7 @@ impl Decision<Inferno> for ChooseAction {
             Kind::Call | Kind::ShortMoves => true,
             Kind::LongMove => LongFrom.is_possible(game),
             Kind::HastyAttack => HastyFrom.is_possible(game),
-            Kind::DeliberateAttack => Target.is_possible(game),
+            Kind::DeliberateAttack => game.led(game.front()).next().is_some(),
         };
         R::unless(is_possible, || match kind {
             _ if game.led(game.german_in()).next().is_none() => {

@@ -5,8 +5,7 @@ use crate::{Chance, Die, Event, Game, Log, Message, Refusal, Rule};
 /// A question that a game asks somebody: what is asked, what may be answered, how an answer is written, why another is
 /// none, and what it does.
 ///
-/// A game has an enum of its decisions, which [`decisions!`](crate::decisions) makes one itself. `legal` of a position
-/// is then [`Decision::legal`] of the one that is asked, `explain` is [`Decision::check`], `apply` is
+/// A game has an enum of its decisions, for which [`decisions!`](crate::decisions) is made. `legal` of a position is then [`Decision::legal`] of the one that is asked, `explain` is [`Decision::check`], `apply` is
 /// [`Decision::answer`].
 pub trait Decision<G: Game>: Copy {
     /// The question, as whoever must answer it reads it.
@@ -16,7 +15,7 @@ pub trait Decision<G: Game>: Copy {
     fn wait(self, game: &G) -> Message;
 
     /// What could be answered, none twice: everything that [`check`](Decision::check) lets pass, and perhaps more.
-    fn offers(self, game: &G, each: &mut impl FnMut(G::Action));
+    fn offers(self, game: &G) -> impl Iterator<Item = G::Action>;
 
     /// Whether this is an answer; if not, why. Each rule stands here once: its test, its number and its words, made
     /// only of what whoever is asked may know.
@@ -31,19 +30,13 @@ pub trait Decision<G: Game>: Copy {
     /// Append all answers.
     #[inline]
     fn legal(self, game: &G, out: &mut Vec<G::Action>) {
-        self.offers(game, &mut |action| {
-            if self.check::<Refused>(game, action).is_ok() {
-                out.push(action);
-            }
-        });
+        out.extend(self.offers(game).filter(|&action| self.check::<Refused>(game, action).is_ok()));
     }
 
     /// Whether there is any answer.
     #[inline]
     fn is_possible(self, game: &G) -> bool {
-        let mut is_any = false;
-        self.offers(game, &mut |action| is_any = is_any || self.check::<Refused>(game, action).is_ok());
-        is_any
+        self.offers(game).any(|action| self.check::<Refused>(game, action).is_ok())
     }
 }
 
@@ -141,8 +134,7 @@ impl<C, E: Event, L: Log<E>> Log<E> for Hands<'_, C, L> {
     }
 }
 
-/// Makes an enum out of the decisions of a game, and a [`Decision`] of the enum: it passes everything on to the one
-/// that it holds.
+/// Makes an enum out of the decisions of a game. It passes everything on to the one that it holds.
 ///
 /// ```ignore
 /// table::decisions! {
@@ -168,79 +160,61 @@ macro_rules! decisions {
     };
 }
 
-/// What [`decisions!`](crate::decisions) does for an enum that is there already. Where it has variants in which nobody
-/// is asked, a decision of nobody answers for them: `decide!(Phase of Inferno { … } else Nobody { Running Over })`.
+/// What [`decisions!`](crate::decisions) does for an enum that is there already: the methods of [`Decision`], but for the
+/// offers. Where it has variants in which nobody is asked, a decision of nobody answers for them:
+/// `decide!(Phase of Inferno { … } else Nobody { Running Over })`.
 #[macro_export]
 macro_rules! decide {
     ($name:ident of $game:ty { $($decision:ident)+ } $(else $nobody:ident { $($idle:ident)+ })?) => {
-        impl $crate::Decision<$game> for $name {
-            fn ask(self, game: &$game) -> $crate::Message {
+        impl $name {
+            pub(crate) fn ask(self, game: &$game) -> $crate::Message {
                 match self {
-                    $($name::$decision(asked) => asked.ask(game),)+
-                    $($($name::$idle)|+ => $nobody.ask(game),)?
+                    $($name::$decision(asked) => $crate::Decision::ask(asked, game),)+
+                    $($($name::$idle)|+ => $crate::Decision::ask($nobody, game),)?
                 }
             }
 
-            fn wait(self, game: &$game) -> $crate::Message {
+            pub(crate) fn wait(self, game: &$game) -> $crate::Message {
                 match self {
-                    $($name::$decision(asked) => asked.wait(game),)+
-                    $($($name::$idle)|+ => $nobody.wait(game),)?
+                    $($name::$decision(asked) => $crate::Decision::wait(asked, game),)+
+                    $($($name::$idle)|+ => $crate::Decision::wait($nobody, game),)?
                 }
             }
 
-            #[inline]
-            fn offers(self, game: &$game, each: &mut impl FnMut(<$game as $crate::Game>::Action)) {
-                match self {
-                    $($name::$decision(asked) => asked.offers(game, each),)+
-                    $($($name::$idle)|+ => $nobody.offers(game, each),)?
-                }
-            }
-
-            #[inline]
-            fn check<R: $crate::Reason>(
+            pub(crate) fn check<R: $crate::Reason>(
                 self,
                 game: &$game,
                 action: <$game as $crate::Game>::Action,
             ) -> Result<(), R> {
                 match self {
-                    $($name::$decision(asked) => asked.check(game, action),)+
-                    $($($name::$idle)|+ => $nobody.check(game, action),)?
+                    $($name::$decision(asked) => $crate::Decision::check(asked, game, action),)+
+                    $($($name::$idle)|+ => $crate::Decision::check($nobody, game, action),)?
                 }
             }
 
-            fn verb(self, game: &$game, action: <$game as $crate::Game>::Action) -> $crate::Verb {
+            pub(crate) fn verb(self, game: &$game, action: <$game as $crate::Game>::Action) -> $crate::Verb {
                 match self {
-                    $($name::$decision(asked) => asked.verb(game, action),)+
-                    $($($name::$idle)|+ => $nobody.verb(game, action),)?
+                    $($name::$decision(asked) => $crate::Decision::verb(asked, game, action),)+
+                    $($($name::$idle)|+ => $crate::Decision::verb($nobody, game, action),)?
                 }
             }
 
-            #[inline]
-            fn answer(
+            pub(crate) fn answer(
                 self,
                 game: &mut $game,
                 action: <$game as $crate::Game>::Action,
                 teller: &mut impl $crate::Teller<<$game as $crate::Game>::Event>,
             ) {
                 match self {
-                    $($name::$decision(asked) => asked.answer(game, action, teller),)+
-                    $($($name::$idle)|+ => $nobody.answer(game, action, teller),)?
+                    $($name::$decision(asked) => $crate::Decision::answer(asked, game, action, teller),)+
+                    $($($name::$idle)|+ => $crate::Decision::answer($nobody, game, action, teller),)?
                 }
             }
 
-            #[inline]
-            fn legal(self, game: &$game, out: &mut Vec<<$game as $crate::Game>::Action>) {
+            pub(crate) fn legal(self, game: &$game, out: &mut Vec<<$game as $crate::Game>::Action>) {
                 match self {
-                    $($name::$decision(asked) => asked.legal(game, out),)+
-                    $($($name::$idle)|+ => $nobody.legal(game, out),)?
-                }
-            }
-
-            #[inline]
-            fn is_possible(self, game: &$game) -> bool {
-                match self {
-                    $($name::$decision(asked) => asked.is_possible(game),)+
-                    $($($name::$idle)|+ => $nobody.is_possible(game),)?
+                    $($name::$decision(asked) => $crate::Decision::legal(asked, game, out),)+
+                    $($($name::$idle)|+ => $crate::Decision::legal($nobody, game, out),)?
                 }
             }
         }

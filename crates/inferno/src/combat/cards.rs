@@ -26,9 +26,8 @@ impl Decision<Inferno> for LaySovietCard {
         say("inferno-wait-card", &["IV-224"])
     }
 
-    fn offers(self, _: &Inferno, each: &mut impl FnMut(Action)) {
-        SovietCard::ALL.into_iter().map(Action::SovietCard).for_each(&mut *each);
-        each(Action::Done);
+    fn offers(self, _: &Inferno) -> impl Iterator<Item = Action> {
+        SovietCard::ALL.into_iter().map(Action::SovietCard).chain([Action::Done])
     }
 
     fn check<R: Reason>(self, game: &Inferno, action: Action) -> Result<(), R> {
@@ -74,9 +73,8 @@ impl Decision<Inferno> for LayGermanCard {
         say("inferno-wait-card", &["IV-093"])
     }
 
-    fn offers(self, _: &Inferno, each: &mut impl FnMut(Action)) {
-        GermanCard::ALL.into_iter().map(Action::GermanCard).for_each(&mut *each);
-        each(Action::Done);
+    fn offers(self, _: &Inferno) -> impl Iterator<Item = Action> {
+        GermanCard::ALL.into_iter().map(Action::GermanCard).chain([Action::Done])
     }
 
     fn check<R: Reason>(self, game: &Inferno, action: Action) -> Result<(), R> {

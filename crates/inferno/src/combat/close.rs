@@ -23,8 +23,8 @@ impl Decision<Inferno> for FirstFire {
         say("inferno-wait-first-fire", &["IV-120"])
     }
 
-    fn offers(self, _: &Inferno, each: &mut impl FnMut(Action)) {
-        [Action::Yes, Action::No].into_iter().for_each(each);
+    fn offers(self, _: &Inferno) -> impl Iterator<Item = Action> {
+        [Action::Yes, Action::No].into_iter()
     }
 
     fn check<R: Reason>(self, game: &Inferno, action: Action) -> Result<(), R> {

@@ -144,9 +144,9 @@ impl Decision<Inferno> for GermanVictim {
         say("inferno-wait-hit", &["IV-122"])
     }
 
-    fn offers(self, game: &Inferno, each: &mut impl FnMut(Action)) {
+    fn offers(self, game: &Inferno) -> impl Iterator<Item = Action> {
         let germans = game.combat.map_or(Germans::NONE, |combat| combat.germans);
-        germans.iter().map(Action::German).for_each(each);
+        germans.iter().map(Action::German)
     }
 
     fn check<R: Reason>(self, game: &Inferno, action: Action) -> Result<(), R> {
@@ -190,9 +190,9 @@ impl Decision<Inferno> for SovietVictim {
         GermanVictim.wait(game)
     }
 
-    fn offers(self, game: &Inferno, each: &mut impl FnMut(Action)) {
+    fn offers(self, game: &Inferno) -> impl Iterator<Item = Action> {
         let soviets = game.combat.map_or(Soviets::NONE, |combat| combat.soviets);
-        soviets.iter().map(Action::Soviet).for_each(each);
+        soviets.iter().map(Action::Soviet)
     }
 
     fn check<R: Reason>(self, game: &Inferno, action: Action) -> Result<(), R> {

@@ -89,10 +89,9 @@ impl Decision<Inferno> for Advance {
         at(say("inferno-wait-advance", &["IV-127"]), game.combat_hex())
     }
 
-    fn offers(self, game: &Inferno, each: &mut impl FnMut(Action)) {
+    fn offers(self, game: &Inferno) -> impl Iterator<Item = Action> {
         let germans = game.combat.map_or(Germans::NONE, |combat| combat.germans);
-        germans.iter().map(Action::German).for_each(&mut *each);
-        each(Action::Done);
+        germans.iter().map(Action::German).chain([Action::Done])
     }
 
     fn check<R: Reason>(self, game: &Inferno, action: Action) -> Result<(), R> {
@@ -143,9 +142,9 @@ impl Decision<Inferno> for SovietAdvance {
         at(say("inferno-wait-soviet-advance", &["IV-128"]), game.combat_hex())
     }
 
-    fn offers(self, game: &Inferno, each: &mut impl FnMut(Action)) {
+    fn offers(self, game: &Inferno) -> impl Iterator<Item = Action> {
         let soviets = game.combat.map_or(Soviets::NONE, |combat| combat.soviets);
-        soviets.iter().map(Action::Soviet).for_each(each);
+        soviets.iter().map(Action::Soviet)
     }
 
     fn check<R: Reason>(self, game: &Inferno, action: Action) -> Result<(), R> {
@@ -190,9 +189,8 @@ impl Decision<Inferno> for Blitz {
         say("inferno-wait-blitz", &["IV-131"])
     }
 
-    fn offers(self, game: &Inferno, each: &mut impl FnMut(Action)) {
-        game.moved.iter().map(Action::German).for_each(&mut *each);
-        each(Action::Done);
+    fn offers(self, game: &Inferno) -> impl Iterator<Item = Action> {
+        game.moved.iter().map(Action::German).chain([Action::Done])
     }
 
     fn check<R: Reason>(self, game: &Inferno, action: Action) -> Result<(), R> {
@@ -253,8 +251,8 @@ impl Decision<Inferno> for BlitzTo {
         Blitz.wait(game)
     }
 
-    fn offers(self, game: &Inferno, each: &mut impl FnMut(Action)) {
-        game.around(self.from(game)).iter().map(Action::Hex).for_each(each);
+    fn offers(self, game: &Inferno) -> impl Iterator<Item = Action> {
+        game.around(self.from(game)).iter().map(Action::Hex)
     }
 
     fn check<R: Reason>(self, game: &Inferno, action: Action) -> Result<(), R> {
