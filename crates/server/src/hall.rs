@@ -289,6 +289,18 @@ impl Hall {
         }
     }
 
+    /// Look at a match in passing, as somebody does who goes through many. It does not stay in memory for that.
+    pub async fn glance<T>(&self, id: &Id, look: impl FnOnce(&Room) -> T) -> Result<T, Fault> {
+        let known = lock(&self.cells).get(id).cloned();
+        if let Some(cell) = known {
+            let room = cell.room.lock().await;
+            if !cell.is_broken() {
+                return Ok(look(&room));
+            }
+        }
+        Ok(look(&self.load(id).await?))
+    }
+
     /// Change a match: try it, write it down, wait until that is durable, and only then answer and
     /// tell others. If somebody at another node was faster, the match is read again and the change
     /// tried once more.

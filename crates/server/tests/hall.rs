@@ -210,6 +210,23 @@ async fn only_so_many_matches_are_in_memory_that_nobody_uses() {
     assert!(enter(&hall, &all[1], "a", "hoist lantern").await.is_ok(), "what has left comes back");
 }
 
+/// Whoever takes along everything about themselves every few minutes does not keep all their matches in memory.
+#[tokio::test]
+async fn an_export_leaves_no_match_in_memory_and_keeps_none_there() {
+    let store = Faulty::new();
+    let hall = open(&store, Duration::from_millis(200));
+    for _ in 0..3 {
+        lay(&hall).await;
+    }
+    for _ in 0..20 {
+        assert_eq!(hall.all_of("local").await.unwrap().len(), 3);
+        tokio::time::sleep(Duration::from_millis(50)).await;
+    }
+    assert_eq!(hall.rooms(), 0);
+    assert_eq!(hall.all_of("local").await.unwrap().len(), 3);
+    assert_eq!(hall.rooms(), 0);
+}
+
 #[tokio::test]
 async fn what_is_over_leaves_memory_at_once_unless_somebody_listens() {
     let store = Faulty::new();

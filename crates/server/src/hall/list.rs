@@ -109,7 +109,7 @@ impl Hall {
         }
         tracing::error!(stream = card.stream, "the card of a match makes no sense");
         let Ok(id) = id.parse::<Id>() else { return Ok(None) };
-        match self.with(&id, |room| Ok(room.card().text)).await {
+        match self.glance(&id, |room| room.card().text).await {
             Err(fault @ Fault::Store(_)) => Err(fault),
             card => Ok(card.ok().and_then(|text| read(&text))),
         }
@@ -124,7 +124,7 @@ impl Hall {
             for mut sheet in page {
                 let id = sheet["id"].as_str().and_then(|id| id.parse::<Id>().ok());
                 if let Some(id) = id {
-                    let said = self.with(&id, |room| Ok(room.said_by(person).collect::<Vec<_>>()));
+                    let said = self.glance(&id, |room| room.said_by(person).collect::<Vec<_>>());
                     match said.await {
                         Ok(said) => sheet["said"] = said.into(),
                         Err(fault @ Fault::Store(_)) => return Err(fault),
@@ -148,7 +148,7 @@ impl Hall {
         let why = match (sheet["game"].as_str(), rules, sheet["data"].as_str()) {
             (Some(game), Some(rules), Some(data)) => self.shelf.shelved(game, Basis { rules, data }),
             _ => match sheet["id"].as_str().and_then(|id| id.parse().ok()) {
-                Some(id) => self.with(&id, |room| Ok(room.playable().err())).await.ok().flatten(),
+                Some(id) => self.glance(&id, |room| room.playable().err()).await.ok().flatten(),
                 None => None,
             },
         };
