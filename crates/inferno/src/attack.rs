@@ -43,8 +43,9 @@ fn only(hexes: HexSet) -> Option<Hex> {
 
 impl HastyFrom {
     /// The free hexes next to one and to Soviets.
-    fn ends(game: &Inferno, from: Hex) -> HexSet {
-        game.around(from).and(game.front()).minus(game.soviet_in())
+    fn ends(game: &Inferno, from: Hex) -> impl Iterator<Item = Hex> {
+        let free = game.around(from).minus(game.soviet_in());
+        free.iter().filter(|&hex| game.touches_soviets(hex))
     }
 }
 
@@ -58,7 +59,7 @@ impl Decision<Inferno> for HastyFrom {
     }
 
     fn offers(self, game: &Inferno) -> impl Iterator<Item = Action> {
-        game.german_in().minus(game.front()).iter().map(Action::Hex)
+        game.german_in().iter().map(Action::Hex)
     }
 
     fn check<R: Reason>(self, game: &Inferno, action: Action) -> Result<(), R> {
@@ -69,7 +70,7 @@ impl Decision<Inferno> for HastyFrom {
         })?;
         let goes = |to| game.germans(from).iter().any(|unit| HastyTo::may_end(game, Germans::one(unit), to));
         // Into an empty hex goes whoever leads the stack.
-        R::unless(Self::ends(game, from).iter().any(|to| !game.german_in().contains(to) || goes(to)), || {
+        R::unless(Self::ends(game, from).any(|to| !game.german_in().contains(to) || goes(to)), || {
             refuse_hex("inferno-refuse-hasty-nowhere", "IV-081", from).and(Rule("IV-082"))
         })
     }
@@ -111,7 +112,7 @@ impl Decision<Inferno> for HastyTo {
         game.germans(self.from)
             .iter()
             .map(Action::German)
-            .chain(HastyFrom::ends(game, self.from).iter().map(Action::Hex))
+            .chain(HastyFrom::ends(game, self.from).map(Action::Hex))
     }
 
     fn check<R: Reason>(self, game: &Inferno, action: Action) -> Result<(), R> {

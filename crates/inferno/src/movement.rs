@@ -48,7 +48,8 @@ impl Inferno {
 
     /// The hexes next to one that have no Soviets in them and next to them.
     fn quiet_around(&self, hex: Hex) -> HexSet {
-        self.around(hex).minus(self.soviet_in()).minus(self.front())
+        let free = self.around(hex).minus(self.soviet_in());
+        free.iter().filter(|&hex| !self.touches_soviets(hex)).collect()
     }
 
     /// The stacks in these hexes that the acting German leads.
@@ -116,7 +117,7 @@ impl Decision<Inferno> for LongFrom {
     }
 
     fn offers(self, game: &Inferno) -> impl Iterator<Item = Action> {
-        game.german_in().and(game.data.map.clear).minus(game.front()).iter().map(Action::Hex)
+        game.german_in().and(game.data.map.clear).iter().map(Action::Hex)
     }
 
     fn check<R: Reason>(self, game: &Inferno, action: Action) -> Result<(), R> {
@@ -257,8 +258,9 @@ impl Decision<Inferno> for ShortFrom {
                 R::unless(game.moved.is_empty() || !game.unmoved(hex).is_empty(), || {
                     refuse_hex("inferno-refuse-moved-already", "IV-079", hex)
                 })?;
-                let goes = |to| game.some_fit(|| game.unmoved(hex), to);
-                R::unless(game.quiet_around(hex).iter().any(goes), || {
+                let mut free = game.around(hex).minus(game.soviet_in()).iter();
+                let goes = |to| !game.touches_soviets(to) && game.some_fit(|| game.unmoved(hex), to);
+                R::unless(free.any(goes), || {
                     refuse_hex("inferno-refuse-pinned", "IV-076", hex).and(Rule("IV-075"))
                 })
             }

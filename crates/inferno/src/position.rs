@@ -255,8 +255,6 @@ pub struct Inferno {
     german_in: HexSet,
     /// Hexes with Soviet blocks; follows from `soviet_at`.
     soviet_in: HexSet,
-    /// Hexes next to Soviet blocks; follows from `soviet_in`.
-    front: HexSet,
     /// How many Soviet blocks stand on the first of a hex, bit by bit, the lowest first; follows from
     /// `soviet_at`.
     soviets_above: [HexSet; 2],
@@ -313,7 +311,6 @@ impl Inferno {
             soviet_dots: Packed::default(),
             german_in: HexSet::NONE,
             soviet_in: HexSet::NONE,
-            front: HexSet::NONE,
             soviets_above: [HexSet::NONE; 2],
             german_control: data.map.german_control,
             blue_spawns: Few::default(),
@@ -373,11 +370,6 @@ impl Inferno {
     /// Hexes with Soviet blocks.
     pub(crate) fn soviet_in(&self) -> HexSet {
         self.soviet_in
-    }
-
-    /// Hexes next to Soviet blocks.
-    pub(crate) fn front(&self) -> HexSet {
-        self.front
     }
 
     /// Soviet spawn hexes under German control that Blue took.
@@ -499,7 +491,6 @@ impl Inferno {
         let [ones, twos] = &mut self.soviets_above;
         if !self.soviet_in.contains(hex) {
             self.soviet_in.insert(hex);
-            self.front = self.front.or(self.around(hex));
         } else if ones.flip(hex) {
             twos.flip(hex);
         }
@@ -510,7 +501,6 @@ impl Inferno {
         let [ones, twos] = &mut self.soviets_above;
         if !ones.contains(hex) && !twos.contains(hex) {
             self.soviet_in.remove(hex);
-            self.front = self.soviet_in.iter().fold(HexSet::NONE, |front, hex| front.or(self.around(hex)));
         } else if !ones.flip(hex) {
             twos.flip(hex);
         }
@@ -547,7 +537,7 @@ impl Inferno {
 
     /// Whether the hex touches a Soviet stack.
     pub(crate) fn touches_soviets(&self, hex: Hex) -> bool {
-        self.front.contains(hex)
+        !self.around(hex).and(self.soviet_in).is_empty()
     }
 
     /// Room for German units in a hex (IV-018).

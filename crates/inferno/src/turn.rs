@@ -109,7 +109,7 @@ impl Decision<Inferno> for ChooseAction {
             Kind::Call | Kind::ShortMoves => true,
             Kind::LongMove => LongFrom.is_possible(game),
             Kind::HastyAttack => HastyFrom.is_possible(game),
-            Kind::DeliberateAttack => game.led(game.front()).next().is_some(),
+            Kind::DeliberateAttack => game.led(game.german_in()).any(|hex| game.touches_soviets(hex)),
         };
         R::unless(is_possible, || match kind {
             _ if game.led(game.german_in()).next().is_none() => {
