@@ -2,6 +2,8 @@
 
 use std::borrow::Cow;
 
+use table::Refusal;
+
 use crate::data::{Crossings, River};
 use crate::field::STACK;
 use crate::hex::{Direction, Hex, HexSet, Hexside};
@@ -232,5 +234,31 @@ impl Donnerschlag {
         let free = map.everywhere.minus(&closed);
         let reached = entries.flood(&free, &self.crossings(|_| true).roads, &free);
         reached.minus(&self.full_for(unit))
+    }
+
+    /// Why a unit that comes is not placed in the hex: for a reason that all share, by this rule, or for that one.
+    pub(crate) fn not_placed(
+        &self,
+        unit: Unit,
+        hex: Hex,
+        by_road: bool,
+        rule: &'static str,
+        otherwise: &'static str,
+    ) -> Refusal {
+        let (map, enemy) = (&self.data.map, self.data.unit(unit).side.enemy());
+        let (key, rule) = if map.pocket.contains(hex) {
+            ("donnerschlag-refuse-pocket", "DS-012")
+        } else if self.occupied(enemy).contains(hex) {
+            ("donnerschlag-refuse-enemy", "DS-092")
+        } else if by_road && !map.road_hexes.contains(hex) {
+            ("donnerschlag-refuse-arrival-no-road", rule)
+        } else if self.next_to(enemy).contains(hex) {
+            ("donnerschlag-refuse-place-near-enemy", rule)
+        } else if !self.has_room(hex, unit) {
+            ("donnerschlag-refuse-full", "DS-090")
+        } else {
+            (otherwise, rule)
+        };
+        self.refuse_hex(key, rule, hex)
     }
 }

@@ -42,6 +42,20 @@ pub enum Choice {
     Joint,
 }
 
+impl Choice {
+    /// All of them.
+    pub(crate) const ALL: [Choice; 3] = [Choice::A, Choice::B, Choice::Joint];
+
+    /// Its word in notation and in the keys of texts.
+    pub(crate) const fn word(self) -> &'static str {
+        match self {
+            Choice::A => "a",
+            Choice::B => "b",
+            Choice::Joint => "joint",
+        }
+    }
+}
+
 /// When an event may be played (DS-052); the rulebook leaves it to the cards.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]

@@ -4,15 +4,204 @@ pub(crate) mod advance;
 pub(crate) mod reckon;
 pub(crate) mod retreat;
 
+use table::{Arg, Reason, Refusal};
+
 use crate::action::Action;
 use crate::card::{CardEvent, Effect};
 use crate::data::{River, Terrain};
+use crate::decision::{Asks, Decision, refuse};
 use crate::event::{Force, Happening};
 use crate::hex::{Hex, HexSet};
 use crate::phase::Phase;
 use crate::position::{Combat, Donnerschlag};
 use crate::teller::Teller;
 use crate::unit::{Class, Kind, Side, Unit, UnitSet};
+
+/// DS-180: step d, a hex to attack, a card, or the end of the activation.
+pub(crate) struct Fight;
+
+impl Decision for Fight {
+    const ASKS: Asks = Asks::new("fight", "donnerschlag-what-fight", &["DS-180"]);
+    const CARDS: bool = true;
+    const DONE: Option<&'static str> = Some("donnerschlag-do-end-activation");
+
+    fn is_asked(&self, game: &Donnerschlag) -> bool {
+        !game.targets().is_empty()
+    }
+
+    fn hexes(&self, game: &Donnerschlag) -> Option<HexSet> {
+        Some(game.targets())
+    }
+
+    /// DS-180 to DS-183
+    fn no_hex(&self, game: &Donnerschlag, hex: Hex) -> Refusal {
+        let (key, rule) = if !game.held(game.activation.side.enemy()).contains(hex) {
+            ("donnerschlag-refuse-nobody-there", "DS-183")
+        } else if game.activation.attacked.contains(hex) {
+            ("donnerschlag-refuse-attacked", "DS-182")
+        } else if game.ready_to_attack().iter().any(|unit| game.may_declare(unit, hex)) {
+            return refuse("donnerschlag-refuse-no-strength", "DS-184"); // AMB-23
+        } else {
+            ("donnerschlag-refuse-nobody-attacks", "DS-180")
+        };
+        game.refuse_hex(key, rule, hex)
+    }
+
+    fn answer(&self, game: &mut Donnerschlag, action: Action, _: &mut impl Teller) {
+        match action {
+            Action::Hex(target) => game.declare(target),
+            _ => game.stack.go(Phase::NextActivation),
+        }
+    }
+}
+
+/// DS-184: who attacks, until they come to anything (AMB-23) and the attack is declared.
+pub(crate) struct Attackers;
+
+impl Decision for Attackers {
+    const ASKS: Asks = Asks::new("attackers", "donnerschlag-what-attackers", &["DS-184"]);
+    const DONE: Option<&'static str> = Some("donnerschlag-do-attack");
+
+    fn units(&self, game: &Donnerschlag) -> Option<UnitSet> {
+        let target = game.combat.target?;
+        let free = game.ready_to_attack().minus(game.combat.attackers);
+        Some(free.iter().filter(|&unit| game.may_declare(unit, target)).collect())
+    }
+
+    fn no_unit(&self, game: &Donnerschlag, unit: Unit) -> Refusal {
+        let activation = &game.activation;
+        if game.combat.attackers.contains(unit) || activation.fought.contains(unit) {
+            return game.refuse_unit("donnerschlag-refuse-has-fought", "DS-181", unit);
+        }
+        if !activation.active.contains(unit) {
+            return game.refuse_unit("donnerschlag-refuse-not-active", "DS-180", unit);
+        }
+        let reason = game.combat.target.and_then(|target| game.check_attacker(unit, target).err());
+        reason.unwrap_or_else(|| game.wrong_kind())
+    }
+
+    fn may_end(&self, game: &Donnerschlag) -> bool {
+        let strength = |target| game.attack_strength(game.combat.attackers, target);
+        game.combat.target.is_some_and(|target| strength(target) > 0)
+    }
+
+    fn refusal(&self, game: &Donnerschlag, action: Action) -> Refusal {
+        match action {
+            Action::Done => refuse("donnerschlag-refuse-no-strength", "DS-184"),
+            _ => game.wrong_kind(),
+        }
+    }
+
+    /// The attack is declared: cards follow, the attacker's first (DS-185).
+    fn answer(&self, game: &mut Donnerschlag, action: Action, t: &mut impl Teller) {
+        if let Action::Unit(unit) = action {
+            return game.combat.attackers.insert(unit);
+        }
+        let Some(hex) = game.combat.target else { return };
+        let (units, defenders) = (game.combat.attackers, game.combat.defenders);
+        t.tell(Happening::Attack { hex, units, defenders });
+        game.activation.attacked.insert(hex);
+        game.activation.fought = game.activation.fought.or(units);
+        let side = game.activation.side;
+        game.stack.go(Phase::Before { side, passed: false });
+    }
+}
+
+/// DS-074: the attacker may roll again, with the card if it was played, else with Schlachtenglück.
+pub(crate) struct DieAgain;
+
+impl Decision for DieAgain {
+    const ASKS: Asks = Asks::new("die-again", "donnerschlag-what-again", &["DS-074"]);
+    const DONE: Option<&'static str> = Some("donnerschlag-do-accept");
+
+    fn piece(&self, game: &Donnerschlag) -> Option<Arg> {
+        Some(Arg::from(game.combat.die))
+    }
+
+    fn offers(&self, _: &Donnerschlag, each: &mut impl FnMut(Action)) {
+        each(Action::Again);
+    }
+
+    fn answer(&self, game: &mut Donnerschlag, action: Action, t: &mut impl Teller) {
+        if action != Action::Again {
+            return game.stack.go(Phase::Outcome);
+        }
+        let side = game.activation.side;
+        let by_card = std::mem::take(&mut game.combat.reroll);
+        if !by_card {
+            game.fortune = side.enemy(); // DS-075
+        }
+        t.tell(Happening::RollsAgain { side, by_card });
+        game.roll_die(game.combat.modified.unwrap_or_default() - game.combat.die as i8, t);
+    }
+}
+
+/// DS-206: the attacker chooses a loss, by the result or before it by mines.
+pub(crate) struct AttackerLoss;
+
+impl Decision for AttackerLoss {
+    const ASKS: Asks = Asks::new("attacker-loss", "donnerschlag-what-loss", &["DS-206"]);
+
+    fn settle(&self, game: &mut Donnerschlag, t: &mut impl Teller) -> bool {
+        game.settle_loss(self, game.combat.attacker_loss, t, |game| {
+            game.combat.attacker_loss = 0;
+            if game.combat.resolved {
+                game.stack.go(Phase::DefenderLoss);
+            } else {
+                game.stack.pop(); // back to the resolution, after the mines
+            }
+        })
+    }
+
+    fn units(&self, game: &Donnerschlag) -> Option<UnitSet> {
+        Some(game.taking_part().and(game.field.on_map()))
+    }
+
+    fn no_unit(&self, game: &Donnerschlag, unit: Unit) -> Refusal {
+        game.not_involved(unit)
+    }
+
+    fn answer(&self, game: &mut Donnerschlag, action: Action, t: &mut impl Teller) {
+        let (Action::Unit(unit), Some(hex)) = (action, game.combat.target) else { return };
+        if !game.combat.resolved {
+            t.tell(Happening::MinesCost { hex });
+        }
+        game.lose_step(unit, t);
+        game.combat.attacker_loss -= 1;
+    }
+}
+
+/// DS-206: the defender chooses a loss.
+pub(crate) struct DefenderLoss;
+
+impl Decision for DefenderLoss {
+    const ASKS: Asks = Asks::new("defender-loss", "donnerschlag-what-loss", &["DS-206"]);
+
+    fn decider(&self, game: &Donnerschlag) -> Side {
+        game.activation.side.enemy()
+    }
+
+    fn settle(&self, game: &mut Donnerschlag, t: &mut impl Teller) -> bool {
+        game.settle_loss(self, game.combat.defender_loss, t, |game| {
+            game.combat.defender_loss = 0;
+            game.begin_retreat();
+        })
+    }
+
+    fn units(&self, game: &Donnerschlag) -> Option<UnitSet> {
+        Some(game.defending())
+    }
+
+    fn no_unit(&self, game: &Donnerschlag, unit: Unit) -> Refusal {
+        game.not_involved(unit)
+    }
+
+    fn answer(&self, game: &mut Donnerschlag, action: Action, t: &mut impl Teller) {
+        let Action::Unit(unit) = action else { return };
+        game.lose_step(unit, t);
+        game.combat.defender_loss -= 1;
+    }
+}
 
 impl Donnerschlag {
     /// Units that may still attack (DS-180, DS-181).
@@ -69,27 +258,6 @@ impl Donnerschlag {
         let defenders = self.fighters_in(target);
         self.combat = Combat { target: Some(target), defenders, ..Combat::default() };
         self.stack.go(Phase::Attackers);
-    }
-
-    /// Units that may still join, and the end of the declaration once they count for anything (AMB-23).
-    pub(crate) fn attacker_choices(&self, out: &mut Vec<Action>) {
-        let Some(target) = self.combat.target else { return };
-        let free = self.ready_to_attack().minus(self.combat.attackers);
-        out.extend(free.iter().filter(|&unit| self.may_declare(unit, target)).map(Action::Unit));
-        if self.attack_strength(self.combat.attackers, target) > 0 {
-            out.push(Action::Done);
-        }
-    }
-
-    /// The attack is declared: cards follow, the attacker's first (DS-185).
-    pub(crate) fn declared(&mut self, t: &mut impl Teller) {
-        let Some(hex) = self.combat.target else { return };
-        let (units, defenders) = (self.combat.attackers, self.combat.defenders);
-        t.tell(Happening::Attack { hex, units, defenders });
-        self.activation.attacked.insert(hex);
-        self.activation.fought = self.activation.fought.or(units);
-        let side = self.activation.side;
-        self.stack.go(Phase::Before { side, passed: false });
     }
 
     /// Who really attacks: no tanks across a minor river unless a card lets them (DS-197).
@@ -159,17 +327,6 @@ impl Donnerschlag {
         self.stack.go(if again { Phase::DieAgain } else { Phase::Outcome });
     }
 
-    /// The attacker rolls again, with the card if it was played, else with Schlachtenglück.
-    pub(crate) fn roll_again(&mut self, t: &mut impl Teller) {
-        let side = self.activation.side;
-        let by_card = std::mem::take(&mut self.combat.reroll);
-        if !by_card {
-            self.fortune = side.enemy(); // DS-075
-        }
-        t.tell(Happening::RollsAgain { side, by_card });
-        self.roll_die(self.combat.modified.unwrap_or_default() - self.combat.die as i8, t);
-    }
-
     /// DS-205: read the table and what cards make of it.
     pub(crate) fn outcome(&mut self, t: &mut impl Teller) {
         let sum = self.reckon();
@@ -191,33 +348,8 @@ impl Donnerschlag {
         self.stack.go(Phase::AttackerLoss);
     }
 
-    /// Who can take a loss now.
-    pub(crate) fn can_lose(&self) -> UnitSet {
-        match self.phase() {
-            Phase::AttackerLoss => {
-                self.taking_part().iter().filter(|&unit| self.hex(unit).is_some()).collect()
-            }
-            Phase::DefenderLoss => self.defending(),
-            Phase::RetreatLoss => {
-                let caught = &self.combat.caught;
-                let first = caught.iter().next().map(|(hex, _)| hex);
-                let there = caught.iter().filter(|&(hex, _)| Some(hex) == first).map(|(_, unit)| unit);
-                { there }.filter(|&unit| self.combat.retreated.contains(unit)).collect()
-            }
-            _ => UnitSet::NONE,
-        }
-    }
-
     /// DS-206
-    pub(crate) fn lose_step(&mut self, unit: Unit, t: &mut impl Teller) {
-        let phase = self.phase();
-        match (phase, self.combat.target, self.combat.caught.iter().next()) {
-            (Phase::AttackerLoss, Some(hex), _) if !self.combat.resolved => {
-                t.tell(Happening::MinesCost { hex })
-            }
-            (Phase::RetreatLoss, _, Some((hex, _))) => t.tell(Happening::ZoneCosts { hex }),
-            _ => {}
-        }
+    fn lose_step(&mut self, unit: Unit, t: &mut impl Teller) {
         if let Some(hex) = self.hex(unit).filter(|_| self.data.class(unit) == Class::T) {
             self.combat.lost.push((unit, hex));
         }
@@ -227,49 +359,28 @@ impl Donnerschlag {
         } else {
             self.eliminate(unit, t);
         }
-        match phase {
-            Phase::AttackerLoss => self.combat.attacker_loss -= 1,
-            Phase::DefenderLoss => self.combat.defender_loss -= 1,
-            _ => {
-                let paid = self.combat.caught.take_first().map(|(hex, _)| hex);
-                self.combat.caught.retain(|(hex, _)| Some(hex) != paid);
-            }
-        }
     }
 
-    /// Losses that leave no choice are taken; what follows once there are none.
-    pub(crate) fn losses(&mut self, t: &mut impl Teller) -> bool {
-        let candidates = self.can_lose();
-        let phase = self.phase();
-        let left = match phase {
-            Phase::AttackerLoss => self.combat.attacker_loss,
-            Phase::DefenderLoss => self.combat.defender_loss,
-            _ => u8::from(!self.combat.caught.is_empty()),
-        };
-        if left > 0 && candidates.len() > 1 {
-            return true; // the owner chooses
-        }
-        if let Some(unit) = candidates.first().filter(|_| left > 0) {
-            self.lose_step(unit, t);
-            return false;
-        }
-        match phase {
-            Phase::AttackerLoss => {
-                self.combat.attacker_loss = 0;
-                if self.combat.resolved {
-                    self.stack.go(Phase::DefenderLoss);
-                } else {
-                    self.stack.pop(); // back to the resolution, after the mines
-                }
-            }
-            Phase::DefenderLoss => {
-                self.combat.defender_loss = 0;
-                self.begin_retreat();
-            }
-            _ if left > 0 => drop(self.combat.caught.take_first()),
-            _ => self.stack.go(Phase::RetreatHq),
+    /// Whether the owner chooses who takes the next of so many losses. One that leaves no choice is taken, and without
+    /// any, or anybody to take it, something else follows.
+    fn settle_loss(
+        &mut self,
+        loss: &impl Decision,
+        left: u8,
+        t: &mut impl Teller,
+        otherwise: impl FnOnce(&mut Self),
+    ) -> bool {
+        let able = loss.units(self).filter(|_| left > 0).unwrap_or_default();
+        match able.first() {
+            None => otherwise(self),
+            Some(_) if able.len() > 1 => return true,
+            Some(unit) => loss.answer(self, Action::Unit(unit), t),
         }
         false
+    }
+
+    fn not_involved(&self, unit: Unit) -> Refusal {
+        self.refuse_unit("donnerschlag-refuse-not-involved", "DS-206", unit)
     }
 
     /// DS-207, DS-208, AMB-59: a bad attack brings the defender a unit from the cup.
@@ -282,5 +393,24 @@ impl Donnerschlag {
             _ => return,
         };
         self.draw_from_cup(kind, 1, false, t);
+    }
+
+    /// The combat is over.
+    pub(crate) fn end_combat(&mut self) {
+        self.combat = Combat::default();
+        self.stack.go(Phase::Fight);
+    }
+
+    /// Why a unit cannot attack the hex from where it stands, whoever is activated (DS-027, DS-035, DS-180, DS-197, DS-198).
+    pub(crate) fn check_attacker<R: Reason>(&self, unit: Unit, target: Hex) -> Result<(), R> {
+        let (key, rule) = match (self.data.unit(unit).kind, self.crosses(unit, target)) {
+            (Kind::Hq, _) => ("donnerschlag-refuse-hq-attacks", "DS-030"),
+            (Kind::Alarm, _) => ("donnerschlag-refuse-alarm-attacks", "DS-027"),
+            _ if self.may_declare(unit, target) => return Ok(()),
+            (_, Some(Some(River::Major))) => ("donnerschlag-refuse-attack-major", "DS-198"),
+            (_, Some(Some(River::Minor))) => ("donnerschlag-refuse-attack-minor", "DS-197"),
+            _ => ("donnerschlag-refuse-not-adjacent", "DS-180"),
+        };
+        Err(R::because(|| self.refuse_unit(key, rule, unit)))
     }
 }

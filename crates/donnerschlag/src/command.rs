@@ -1,61 +1,166 @@
 //! Activation (chapter 10) and the supply check that goes with it (DS-116, DS-140 to DS-157).
 
+use table::{Message, Refusal, Rule};
+
 use crate::action::Action;
 use crate::card::{Activates, ActivationCard};
+use crate::decision::{Asks, Decision, refuse};
 use crate::event::Happening;
 use crate::phase::Phase;
 use crate::position::{Activation, By, Donnerschlag};
 use crate::teller::Teller;
-use crate::unit::{Colour, Formation, Side, Unit, UnitSet};
+use crate::text::{colour_name, formation_name};
+use crate::unit::{Colour, Formation, Kind, Side, Unit, UnitSet};
 
-impl Donnerschlag {
-    /// DS-042: an Activation Card of the hand; in turn 8 directly whom to activate (DS-314).
-    pub(crate) fn activate_choices(&self, side: Side, out: &mut Vec<Action>) {
-        if !self.is_last_effort() {
-            let cards = self.data.activation_cards(side);
-            let held = cards.filter(|&(_, slot)| self.hidden[side].orders[slot] > 0);
-            return out.extend(held.map(|(card, _)| Action::Order(card)));
-        }
-        match side {
+/// DS-042, DS-116: a side plays an Activation Card of its hand; in turn 8 it says directly whom to activate (DS-314).
+pub(crate) struct Activate(pub(crate) Side);
+
+impl Decision for Activate {
+    const ASKS: Asks = Asks::new("activate", "donnerschlag-what-activate", &["DS-042"]);
+    const DONE: Option<&'static str> = Some("donnerschlag-do-nothing");
+
+    fn offers(&self, game: &Donnerschlag, each: &mut impl FnMut(Action)) {
+        match self.0 {
+            side if !game.is_last_effort() => game.orders_held(side).map(Action::Order).for_each(each),
             // DS-315
             Side::Axis => {
-                self.axis_formations(out);
-                if self.schwerpunkt_hex().is_some() {
-                    out.push(Action::Schwerpunkt);
-                }
+                game.axis_formations().for_each(&mut *each);
+                game.schwerpunkt_hex().into_iter().for_each(|_| each(Action::Schwerpunkt));
             }
             // DS-316
             Side::Soviet => {
-                self.soviet_hqs(out);
-                self.soviet_formations(out);
-                self.colours(&Colour::ALL, out);
+                game.soviet_hqs().for_each(&mut *each);
+                game.soviet_formations().for_each(&mut *each);
+                game.colours(&Colour::ALL).for_each(each);
             }
-        }
-        if out.is_empty() {
-            out.push(Action::Done); // AMB-10
         }
     }
 
-    /// Whom a card can activate (DS-140 to DS-145).
-    pub(crate) fn group_choices(&self, card: ActivationCard, out: &mut Vec<Action>) {
-        match self.data.order(card).activates {
+    fn refusal(&self, game: &Donnerschlag, action: Action) -> Refusal {
+        match action {
+            Action::Order(_) => refuse("donnerschlag-refuse-no-order", "DS-042"),
+            _ if !game.is_last_effort() => game.wrong_kind(),
+            _ => game.no_group(self.0, if self.0 == Side::Axis { "DS-315" } else { "DS-316" }, action),
+        }
+    }
+
+    /// AMB-10: if there is nobody to activate.
+    fn may_end(&self, game: &Donnerschlag) -> bool {
+        let mut nobody = true;
+        self.offers(game, &mut |_| nobody = false);
+        nobody
+    }
+
+    fn answer(&self, game: &mut Donnerschlag, action: Action, t: &mut impl Teller) {
+        let (&Activate(side), Action::Order(card)) = (self, action) else {
+            return game.activate(self.0, by(action), t);
+        };
+        let slot = game.data.order_slot(card);
+        game.hidden[side].orders[slot] -= 1;
+        game.cards[side].orders[slot] += 1;
+        t.tell(Happening::OrderPlayed { side, card });
+        // Whom the card names is activated without asking, and without anybody it is a pass (AMB-10).
+        let (mut first, mut groups) = (None, 0);
+        Group(card).offers(game, &mut |group| {
+            first = first.or(Some(group));
+            groups += 1;
+        });
+        let names = match game.data.order(card).activates {
+            Activates::Formation(_) | Activates::Colours(_) => true,
+            Activates::Schwerpunkt => game.schwerpunkt_hex().is_some(),
+            Activates::Any | Activates::ColourOrFormation | Activates::HqOrFormation => false,
+        };
+        if groups > usize::from(names) {
+            return game.stack.go(Phase::Group(card));
+        }
+        game.activate(side, first.map_or(By::Nobody, by), t);
+    }
+}
+
+/// DS-140 to DS-145: whom the Activation Card activates.
+pub(crate) struct Group(pub(crate) ActivationCard);
+
+impl Decision for Group {
+    const ASKS: Asks = Asks::new("group", "donnerschlag-what-group", &["DS-140"]);
+
+    fn offers(&self, game: &Donnerschlag, each: &mut impl FnMut(Action)) {
+        match game.data.order(self.0).activates {
             Activates::Formation(formation) => {
-                if self.has_hq(formation) {
-                    out.push(Action::Formation(formation));
+                if game.has_hq(formation) {
+                    each(Action::Formation(formation));
                 }
             }
-            Activates::Any => self.axis_formations(out),
-            Activates::Schwerpunkt if self.schwerpunkt_hex().is_some() => out.push(Action::Schwerpunkt),
-            Activates::Schwerpunkt => self.axis_formations(out),
-            Activates::Colours(colours) => self.colours(&colours, out),
+            Activates::Schwerpunkt if game.schwerpunkt_hex().is_some() => each(Action::Schwerpunkt),
+            Activates::Any | Activates::Schwerpunkt => game.axis_formations().for_each(each),
+            Activates::Colours(colours) => game.colours(&colours).for_each(each),
             Activates::ColourOrFormation => {
-                self.colours(&Colour::ALL, out);
-                self.soviet_formations(out);
+                game.colours(&Colour::ALL).for_each(&mut *each);
+                game.soviet_formations().for_each(each);
             }
             Activates::HqOrFormation => {
-                self.soviet_hqs(out);
-                self.soviet_formations(out);
+                game.soviet_hqs().for_each(&mut *each);
+                game.soviet_formations().for_each(each);
             }
+        }
+    }
+
+    fn refusal(&self, game: &Donnerschlag, action: Action) -> Refusal {
+        let card = game.data.order(self.0);
+        let rule = match card.activates {
+            Activates::Formation(_) | Activates::Any => "DS-140",
+            Activates::Schwerpunkt => "DS-142",
+            Activates::Colours(_) => "DS-143",
+            Activates::ColourOrFormation => "DS-144",
+            Activates::HqOrFormation => "DS-145",
+        };
+        game.no_group(card.side, rule, action)
+    }
+
+    fn answer(&self, game: &mut Donnerschlag, action: Action, t: &mut impl Teller) {
+        game.activate(game.data.order(self.0).side, by(action), t);
+    }
+}
+
+impl Donnerschlag {
+    /// Why a side does not activate this by that rule (DS-140 to DS-145, DS-315, DS-316).
+    fn no_group(&self, side: Side, rule: &'static str, action: Action) -> Refusal {
+        let data = self.data.get();
+        let say = |key, rule, what| Refusal::new(Rule(rule), Message::new(key).with("what", what));
+        match action {
+            Action::Formation(formation) if data.of(formation).side == side => {
+                let (of, name) = (data.of(formation), formation_name(data, formation));
+                match side {
+                    Side::Axis if !self.has_hq(formation) => {
+                        say("donnerschlag-refuse-group-no-hq", "DS-140", name)
+                    }
+                    Side::Axis if data.together(formation).count() > 1 => {
+                        say("donnerschlag-refuse-group-together", "DS-141", name)
+                    }
+                    Side::Soviet if !of.is_formation => {
+                        say("donnerschlag-refuse-group-loose", "DS-144", name)
+                    }
+                    Side::Soviet if of.units.and(self.field.on_map()).is_empty() => {
+                        say("donnerschlag-refuse-group-nobody", rule, name)
+                    }
+                    _ => refuse("donnerschlag-refuse-no-group", rule),
+                }
+            }
+            Action::Colour(colour) if side == Side::Soviet && self.of_colour(colour).is_empty() => {
+                say("donnerschlag-refuse-group-nobody", rule, colour_name(colour))
+            }
+            Action::Unit(unit) if data.unit(unit).kind != Kind::Hq => {
+                self.refuse_unit("donnerschlag-refuse-target-no-hq", rule, unit)
+            }
+            Action::Unit(unit) if self.hex(unit).is_none() => {
+                self.refuse_unit("donnerschlag-refuse-target-off-map", rule, unit)
+            }
+            Action::Unit(unit) if self.this_turn.silent.contains(unit) => {
+                self.refuse_unit("donnerschlag-silent", rule, unit)
+            }
+            Action::Formation(_) | Action::Colour(_) | Action::Unit(_) => {
+                refuse("donnerschlag-refuse-no-group", rule)
+            }
+            _ => self.wrong_kind(),
         }
     }
 
@@ -66,90 +171,38 @@ impl Donnerschlag {
             .any(|formation| self.data.of(formation).hq.is_some_and(|hq| self.hex(hq).is_some()))
     }
 
-    fn axis_formations(&self, out: &mut Vec<Action>) {
-        let formations = (0..self.data.formations.len() as u8).map(Formation);
+    fn axis_formations(&self) -> impl Iterator<Item = Action> {
         // The Romanian corps are offered once, by the name of the first.
         let second = self.data.formation("vii");
-        let fits = |formation: &Formation| {
+        let fits = move |formation: &Formation| {
             self.data.of(*formation).side == Side::Axis
                 && Some(*formation) != second
                 && self.has_hq(*formation)
         };
-        out.extend(formations.filter(fits).map(Action::Formation));
+        self.data.every_formation().filter(fits).map(Action::Formation)
     }
 
-    fn soviet_formations(&self, out: &mut Vec<Action>) {
-        let formations = (0..self.data.formations.len() as u8).map(Formation);
+    fn soviet_formations(&self) -> impl Iterator<Item = Action> {
         let fits = |formation: &Formation| {
             let data = self.data.of(*formation);
             data.side == Side::Soviet && data.is_formation && !data.units.and(self.field.on_map()).is_empty()
         };
-        out.extend(formations.filter(fits).map(Action::Formation));
+        self.data.every_formation().filter(fits).map(Action::Formation)
     }
 
-    fn soviet_hqs(&self, out: &mut Vec<Action>) {
-        let hqs = self.data.hqs.iter().copied();
-        out.extend(hqs.filter(|&hq| self.may_command(hq)).map(Action::Unit));
+    /// The Soviet HQs that can be activated.
+    fn soviet_hqs(&self) -> impl Iterator<Item = Action> {
+        let hqs = self.on_map(Side::Soviet).and(self.data.sets.hq).minus(self.this_turn.silent);
+        hqs.iter().map(Action::Unit)
     }
 
-    /// Whether this is a Soviet HQ that can be activated.
-    fn may_command(&self, hq: Unit) -> bool {
-        self.data.unit(hq).side == Side::Soviet
-            && self.hex(hq).is_some()
-            && !self.this_turn.silent.contains(hq)
-    }
-
-    /// Whether the unit belongs to a formation that can be activated as such.
-    fn in_corps(&self, unit: Unit) -> bool {
-        self.data.unit(unit).formation.is_some_and(|formation| self.data.of(formation).is_formation)
-    }
-
-    fn colours(&self, colours: &[Colour], out: &mut Vec<Action>) {
-        let any = |&colour: &Colour| !self.of_colour(colour).is_empty();
-        out.extend(colours.iter().copied().filter(any).map(Action::Colour));
+    fn colours(&self, colours: &[Colour]) -> impl Iterator<Item = Action> {
+        colours.iter().copied().filter(|&colour| !self.of_colour(colour).is_empty()).map(Action::Colour)
     }
 
     /// The combat units of a colour on the map; cup units have one of each army (DS-024, DS-143).
     pub(crate) fn of_colour(&self, colour: Colour) -> UnitSet {
         self.fighting(Side::Soviet).and(self.data.sets.coloured[colour as usize])
-    }
-
-    /// DS-042: the card is played and discarded; if it leaves a choice, that is asked next.
-    pub(crate) fn play_order(&mut self, side: Side, card: ActivationCard, t: &mut impl Teller) {
-        let slot = self.data.order_slot(card);
-        self.hidden[side].orders[slot] -= 1;
-        self.cards[side].orders[slot] += 1;
-        t.tell(Happening::OrderPlayed { side, card });
-        // At most one choice: it is made without asking, and without any the card is a pass (AMB-10).
-        let (only, more) = self.only_choice(card);
-        if more {
-            return self.stack.go(Phase::Group(card));
-        }
-        self.activate(side, only.map_or(By::Nobody, by), t);
-    }
-
-    /// The one group that a card can activate, and whether there are more.
-    fn only_choice(&self, card: ActivationCard) -> (Option<Action>, bool) {
-        match self.data.order(card).activates {
-            Activates::Formation(formation) => {
-                (self.has_hq(formation).then_some(Action::Formation(formation)), false)
-            }
-            Activates::Schwerpunkt if self.schwerpunkt_hex().is_some() => (Some(Action::Schwerpunkt), false),
-            Activates::Colours(colours) => {
-                let mut there = colours.into_iter().filter(|&colour| !self.of_colour(colour).is_empty());
-                let first = there.next();
-                (first.map(Action::Colour), there.next().is_some())
-            }
-            Activates::Any | Activates::Schwerpunkt => {
-                let mut formations = (0..self.data.formations.len() as u8).map(Formation);
-                (None, formations.any(|known| self.data.of(known).side == Side::Axis && self.has_hq(known)))
-            }
-            Activates::ColourOrFormation => (None, !self.fighting(Side::Soviet).is_empty()),
-            Activates::HqOrFormation => {
-                let hqs = self.data.hqs.iter().any(|&hq| self.may_command(hq));
-                (None, hqs || self.fighting(Side::Soviet).iter().any(|unit| self.in_corps(unit)))
-            }
-        }
     }
 
     /// Steps a and b: the units are activated, and their supply is checked.

@@ -1,10 +1,15 @@
 //! The three cups (DS-084, DS-085, DS-207 to DS-209).
 
+use table::Refusal;
+
+use crate::action::Action;
+use crate::decision::{Asks, Decision};
 use crate::event::Happening;
+use crate::hex::{Hex, HexSet};
 use crate::phase::Phase;
 use crate::position::Donnerschlag;
 use crate::teller::Teller;
-use crate::unit::{Kind, Spot, Unit, UnitSet};
+use crate::unit::{Kind, Side, Spot, Unit, UnitSet};
 
 impl Donnerschlag {
     /// The units in a cup.
@@ -23,9 +28,9 @@ impl Donnerschlag {
     pub(crate) fn draw_from_cup(&mut self, kind: Kind, count: u8, surely: bool, t: &mut impl Teller) {
         let snafus = &self.data.snafus;
         let (side, snafus) = match kind {
-            Kind::Alarm => (crate::unit::Side::Axis, snafus.alarm),
-            Kind::AdHoc => (crate::unit::Side::Soviet, snafus.ad_hoc),
-            _ => (crate::unit::Side::Soviet, snafus.tanks),
+            Kind::Alarm => (Side::Axis, snafus.alarm),
+            Kind::AdHoc => (Side::Soviet, snafus.ad_hoc),
+            _ => (Side::Soviet, snafus.tanks),
         };
         let mut snafus = if surely { 0 } else { usize::from(snafus) };
         for _ in 0..count {
@@ -47,24 +52,46 @@ impl Donnerschlag {
             }
         }
     }
+}
 
-    /// DS-209, AMB-27: without a place a drawn unit goes back, and a replaced one stays away.
-    pub(crate) fn no_place(&mut self, unit: Unit, t: &mut impl Teller) {
-        if self.data.unit(unit).kind.is_from_cup() {
-            self.put(unit, Spot::Cup);
-        }
-        t.tell(Happening::NoPlace { unit });
-        self.stack.pop();
+/// DS-060, DS-209: where a drawn or replaced unit is placed.
+pub(crate) struct PlaceUnit(pub(crate) Unit);
+
+impl Decision for PlaceUnit {
+    const ASKS: Asks = Asks::new("place-unit", "donnerschlag-what-place-unit", &["DS-209"]);
+
+    fn is_asked(&self, game: &Donnerschlag) -> bool {
+        !game.places_for(self.0).is_empty()
     }
 
-    /// DS-060, DS-209; a replaced unit comes with one step (DS-059).
-    pub(crate) fn place_unit(&mut self, unit: Unit, hex: crate::hex::Hex, t: &mut impl Teller) {
-        self.put(unit, Spot::On(hex));
-        if self.data.unit(unit).steps > 1 {
-            self.reduced.insert(unit);
+    fn hexes(&self, game: &Donnerschlag) -> Option<HexSet> {
+        Some(game.places_for(self.0))
+    }
+
+    fn no_hex(&self, game: &Donnerschlag, hex: Hex) -> Refusal {
+        game.not_placed(self.0, hex, false, "DS-209", "donnerschlag-refuse-place-no-friend")
+    }
+
+    fn answer(&self, game: &mut Donnerschlag, action: Action, t: &mut impl Teller) {
+        let &PlaceUnit(unit) = self;
+        game.stack.pop();
+        match action {
+            // A replaced unit comes with one step (DS-059).
+            Action::Hex(hex) => {
+                game.put(unit, Spot::On(hex));
+                if game.data.unit(unit).steps > 1 {
+                    game.reduced.insert(unit);
+                }
+                t.tell(Happening::Placed { unit, hex });
+                game.enter(unit, hex, t);
+            }
+            // DS-209, AMB-27: without a place a drawn unit goes back, and a replaced one stays away.
+            _ => {
+                if game.data.unit(unit).kind.is_from_cup() {
+                    game.put(unit, Spot::Cup);
+                }
+                t.tell(Happening::NoPlace { unit });
+            }
         }
-        t.tell(Happening::Placed { unit, hex });
-        self.stack.pop();
-        self.enter(unit, hex, t);
     }
 }

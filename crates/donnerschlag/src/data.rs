@@ -314,6 +314,11 @@ impl Data {
         self.units.iter().position(|unit| unit.id == id).map(|place| Unit(place as u8))
     }
 
+    /// Every formation.
+    pub(crate) fn every_formation(&self) -> impl Iterator<Item = Formation> + use<> {
+        (0..self.formations.len() as u8).map(Formation)
+    }
+
     /// The formation with that id.
     #[must_use]
     pub fn formation(&self, id: &str) -> Option<Formation> {

@@ -4,22 +4,86 @@
 //! lists what can be chosen and [`Donnerschlag::apply_to`] does it. All others happen in
 //! [`Donnerschlag::begin_effect`]. Texts are in the language files, numbers in `cards.toml`.
 
+mod target;
+
 use std::ops::ControlFlow;
+
+use table::{Arg, Refusal};
 
 use crate::action::Action;
 use crate::card::{CardEvent, Effect};
 use crate::data::{River, Terrain, ZONES, Zone};
+use crate::decision::{Asks, Decision};
 use crate::event::Happening;
 use crate::hex::{Direction, Hex, HexSet, Hexside};
 use crate::phase::Phase;
 use crate::position::{Boxed, By, Donnerschlag, Playing};
 use crate::teller::Teller;
+use crate::text::cards_name;
 use crate::unit::{Class, Kind, Side, Spot, Unit, UnitSet};
 
 /// Whoever asks for targets, and says after each whether to go on.
 type Give<'a> = &'a mut dyn FnMut(Action) -> ControlFlow<()>;
 const MORE: ControlFlow<()> = ControlFlow::Continue(());
 const ENOUGH: ControlFlow<()> = ControlFlow::Break(());
+
+/// DS-053: what the event is applied to.
+pub(crate) struct ApplyEvent;
+
+impl Decision for ApplyEvent {
+    const ASKS: Asks = Asks::new("effect", "donnerschlag-what-effect", &["DS-053"]);
+    const DONE: Option<&'static str> = Some("donnerschlag-do-nothing");
+
+    fn decider(&self, game: &Donnerschlag) -> Side {
+        game.playing.map_or(game.activation.side, |playing| playing.side)
+    }
+
+    fn piece(&self, game: &Donnerschlag) -> Option<Arg> {
+        game.playing.map(|playing| cards_name(&game.data, playing.card, playing.choice))
+    }
+
+    fn is_asked(&self, game: &Donnerschlag) -> bool {
+        let has_target = |playing: Playing| game.has_target(playing.side, game.event_of(playing));
+        game.playing.is_some_and(|playing| playing.left > 0 && has_target(playing))
+    }
+
+    fn settle(&self, game: &mut Donnerschlag, _: &mut impl Teller) -> bool {
+        let asked = self.is_asked(game);
+        if !asked {
+            game.playing = None;
+            game.stack.pop();
+        }
+        asked
+    }
+
+    fn offers(&self, game: &Donnerschlag, each: &mut impl FnMut(Action)) {
+        let Some(playing) = game.playing else { return };
+        let _ = game.each_target(playing.side, game.event_of(playing), &mut |action| {
+            each(action);
+            MORE
+        });
+    }
+
+    /// Whoever replaces several steps may stop before the last.
+    fn may_end(&self, game: &Donnerschlag) -> bool {
+        game.playing.is_some_and(|playing| {
+            let event = game.event_of(playing);
+            playing.left < event.amount && game.is_replacement(event)
+        })
+    }
+
+    fn refusal(&self, game: &Donnerschlag, action: Action) -> Refusal {
+        game.no_target_of_event(action)
+    }
+
+    fn answer(&self, game: &mut Donnerschlag, action: Action, t: &mut impl Teller) {
+        game.apply_to(action, t);
+    }
+
+    fn is_open(&self, action: Action) -> bool {
+        !matches!(action, Action::Order(_))
+    }
+}
 
 impl Donnerschlag {
     /// Whether an event would do anything now: nobody is offered what cannot happen.
@@ -410,25 +474,6 @@ impl Donnerschlag {
         )
     }
 
-    /// What can be chosen; whoever replaces several steps may stop before the last.
-    pub(crate) fn effect_choices(&self, out: &mut Vec<Action>) {
-        let Some(playing) = self.playing else { return };
-        let event = self.event_of(playing);
-        let _ = self.each_target(playing.side, event, &mut |action| {
-            out.push(action);
-            MORE
-        });
-        if playing.left < event.amount && self.is_replacement(event) {
-            out.push(Action::Done);
-        }
-    }
-
-    /// Whether there is nothing left to choose.
-    pub(crate) fn effect_is_over(&self) -> bool {
-        let Some(playing) = self.playing else { return true };
-        playing.left == 0 || !self.has_target(playing.side, self.event_of(playing))
-    }
-
     /// The event is applied to what was chosen.
     pub(crate) fn apply_to(&mut self, action: Action, t: &mut impl Teller) {
         let Some(playing) = self.playing.as_mut() else { return };
@@ -439,14 +484,8 @@ impl Donnerschlag {
         match (event.effect, action) {
             (Effect::MainEffort, Action::Unit(unit)) => self.place_schwerpunkt(unit, t),
             (Effect::SwapActivation, Action::Order(card)) => {
-                let slot = self.data.order_slot(card);
-                let drawn = t.take_from(&mut self.hidden[side].order_draw);
-                self.hidden[side].orders[drawn] += 1;
-                self.hidden[side].orders[slot] -= 1;
-                self.hidden[side].order_draw[slot] += 1;
                 t.tell(Happening::OrderSwapped { side });
-                let drawn = self.data.order_in(side, drawn);
-                t.only(side, Happening::OrderExchanged { out: card, drawn });
+                self.exchange_order(side, card, t);
             }
             (Effect::HqRange, Action::Unit(hq)) => self.change_range(hq, amount, event.lasting, t),
             (Effect::HqJammed, Action::Unit(hq)) => self.change_range(hq, -amount, true, t),

@@ -1,18 +1,17 @@
 //! The contract with the table. Each line leads to the file that keeps the promise.
 
 use table::{
-    Chance, DataError, Files, Forecast, Game, Gauge, Log, Message, Refusal, Seat, SeatSet, Setup, Shared,
-    Status, Title, Viewer,
+    Chance, DataError, Decision as _, Files, Forecast, Game, Gauge, Hands, Log, Message, Refusal, Seat,
+    SeatSet, Setup, Shared, Status, Title, Viewer,
 };
 
 use crate::action::Action;
 use crate::data::{self, Data};
+use crate::decision::refuse;
 use crate::event::DonnerschlagEvent;
 use crate::options::Options;
-use crate::phase::Phase;
 use crate::place::Placement;
 use crate::position::Donnerschlag;
-use crate::teller::Hands;
 use crate::title::TITLE;
 use crate::view::DonnerschlagView;
 use crate::{odds, story};
@@ -60,12 +59,16 @@ impl Game for Donnerschlag {
 
     fn legal(&self, seat: Seat, out: &mut Vec<Action>) {
         if self.standing().asked().contains(seat) {
-            self.choices(out);
+            self.phase().legal(self, out);
         }
     }
 
     fn explain(&self, seat: Seat, action: Action) -> Result<(), Refusal> {
-        self.check(seat, action)
+        let asked = match self.standing() {
+            Status::Over(_) => return Err(refuse("donnerschlag-refuse-over", "DS-305")),
+            Status::Deciding(asked) => asked,
+        };
+        if asked.contains(seat) { self.phase().check(self, action) } else { Err(self.not_yours()) }
     }
 
     fn apply(
@@ -76,8 +79,7 @@ impl Game for Donnerschlag {
         log: &mut impl Log<DonnerschlagEvent>,
     ) {
         debug_assert!(self.standing().asked().contains(seat));
-        let data = self.data;
-        self.carry_out(action, &mut Hands { chance, log, data });
+        self.phase().answer(self, action, &mut Hands { chance, log });
     }
 
     fn view(&self, viewer: Viewer) -> DonnerschlagView {
@@ -89,7 +91,11 @@ impl Game for Donnerschlag {
     }
 
     fn prompt(&self, viewer: Viewer) -> Message {
-        self.question(viewer)
+        match self.standing() {
+            Status::Over(outcome) => outcome.message(),
+            Status::Deciding(_) if viewer.is(self.decider().seat()) => self.phase().ask(self),
+            Status::Deciding(_) => self.phase().wait(self),
+        }
     }
 
     fn words(&self, action: Action) -> String {
@@ -97,7 +103,7 @@ impl Game for Donnerschlag {
     }
 
     fn label(&self, action: Action) -> Message {
-        self.button(action)
+        self.name_object(self.phase().verb(self, action).button(), action)
     }
 
     fn parse(&self, words: &str) -> Option<Action> {
@@ -116,13 +122,7 @@ impl Game for Donnerschlag {
         story::gauges(self)
     }
 
-    /// Cards that stay in a hand or a box, and the zone, are nobody else's business (DS-120).
     fn is_open(&self, _: Seat, action: Action) -> bool {
-        !matches!(
-            (self.phase(), action),
-            (_, Action::Card(_) | Action::Pair(_))
-                | (Phase::Fortune(_) | Phase::Effect, Action::Order(_))
-                | (Phase::Call, Action::Zone(_))
-        )
+        self.phase().is_open(action)
     }
 }

@@ -4,8 +4,9 @@
 //! `position` is what lies on the table and `field` where the units are; `set_up` (5) and `turn` (6) are the sequence of play; `board` says
 //! what follows from where units stand (8, 9, 11); `command` (10) activates; `movement` (12) moves; `combat`
 //! (13) fights, with `combat/`; `cups` draws; `play` plays Combat Cards and `effects` is what they do.
-//! `phase` lists what can be asked and `action` what can be answered; `rules` leads from one to the other.
-//! `view` is what each may know, `odds` what an attack would come to, `story` what is told after the end; `text`, `prompt`, `refusal` and `sketch` are
+//! `phase` lists what can be asked and `action` what can be answered; `decision` says what a decision is and leads from one
+//! to the next. Each decision stands in its chapter, with all that belongs to it.
+//! `view` is what each may know, `odds` what an attack would come to, `story` what is told after the end; `text` and `sketch` are
 //! words, `place` positions by hand, `proof` what the harness asks for; `game` is the contract with the table.
 
 mod action;
@@ -15,6 +16,7 @@ mod combat;
 mod command;
 mod cups;
 mod data;
+mod decision;
 mod effects;
 mod event;
 mod field;
@@ -27,10 +29,7 @@ mod phase;
 mod place;
 mod play;
 mod position;
-mod prompt;
 mod proof;
-mod refusal;
-mod rules;
 mod set_up;
 mod sketch;
 mod story;

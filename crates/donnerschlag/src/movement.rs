@@ -2,13 +2,121 @@
 
 mod reach;
 
+use table::{Refusal, Rule};
+
 use crate::action::Action;
+use crate::data::River;
+use crate::decision::{Asks, Decision};
 use crate::event::Happening;
 use crate::hex::{Direction, Hex, HexSet};
 use crate::phase::Phase;
 use crate::position::{Donnerschlag, Mover, Schwerpunkt};
 use crate::teller::Teller;
-use crate::unit::{Kind, Side, Spot, Unit, UnitSet};
+use crate::unit::{Class, Kind, Side, Spot, Unit, UnitSet};
+
+/// DS-160: step c, a unit to move, a card, or the end of the step.
+pub(crate) struct Move;
+
+impl Decision for Move {
+    const ASKS: Asks = Asks::new("move", "donnerschlag-what-move", &["DS-160"]);
+    const CARDS: bool = true;
+    const DONE: Option<&'static str> = Some("donnerschlag-do-end-movement");
+
+    fn is_asked(&self, game: &Donnerschlag) -> bool {
+        game.has_cards(game.activation.side) || !game.movable().is_empty()
+    }
+
+    fn units(&self, game: &Donnerschlag) -> Option<UnitSet> {
+        Some(game.movable())
+    }
+
+    fn no_unit(&self, game: &Donnerschlag, unit: Unit) -> Refusal {
+        game.cannot_move(unit)
+    }
+
+    fn answer(&self, game: &mut Donnerschlag, action: Action, _: &mut impl Teller) {
+        let Action::Unit(unit) = action else { return game.stack.go(Phase::Fight) };
+        let road = game.hex(unit).is_some_and(|hex| game.data.map.road_hexes.contains(hex));
+        game.activation.mover = Mover { points: game.allowance(unit), road, ..Mover::default() };
+        game.activation.under_way = true;
+        game.stack.go(Phase::Step(unit));
+    }
+}
+
+/// DS-161: where the moving unit goes. An HQ that a retreat left off the roads cannot stay there once it moves (DS-032).
+pub(crate) struct Step(pub(crate) Unit);
+
+impl Decision for Step {
+    const ASKS: Asks = Asks::new("step", "donnerschlag-what-step", &["DS-161"]);
+    const DONE: Option<&'static str> = Some("donnerschlag-do-stop");
+
+    fn is_asked(&self, game: &Donnerschlag) -> bool {
+        game.can_go(self.0)
+    }
+
+    fn hexes(&self, game: &Donnerschlag) -> Option<HexSet> {
+        Some(game.reach(self.0, |reach| reach.all()).unwrap_or(HexSet::NONE))
+    }
+
+    /// DS-161 to DS-168, DS-170 to DS-172, DS-175
+    fn no_hex(&self, game: &Donnerschlag, hex: Hex) -> Refusal {
+        let (data, unit) = (game.data.get(), self.0);
+        let river = || {
+            let from = game.hex(unit)?;
+            game.unbridged(from, from.direction_of(hex)?)
+        };
+        let (key, rule) = if data.map.pocket.contains(hex) {
+            ("donnerschlag-refuse-pocket", "DS-012")
+        } else if game.held(data.unit(unit).side.enemy()).contains(hex) {
+            ("donnerschlag-refuse-enemy", "DS-092")
+        } else if data.sets.hq.contains(unit) && !data.map.road_hexes.contains(hex) {
+            ("donnerschlag-refuse-hq-road", "DS-031")
+        } else if !game.has_room(hex, unit) {
+            ("donnerschlag-refuse-full", "DS-090")
+        } else {
+            match (river(), data.class(unit)) {
+                (Some(River::Major), _) => ("donnerschlag-refuse-major-river", "DS-166"),
+                (Some(River::Minor), Class::T) => ("donnerschlag-refuse-tank-river", "DS-164"),
+                (Some(River::Minor), Class::M) => ("donnerschlag-refuse-motor-river", "DS-163"),
+                _ => {
+                    return game.refuse_hex("donnerschlag-refuse-too-far", "DS-161", hex).and(Rule("DS-175"));
+                }
+            }
+        };
+        game.refuse_hex(key, rule, hex)
+    }
+
+    fn answer(&self, game: &mut Donnerschlag, action: Action, t: &mut impl Teller) {
+        if let Action::Hex(hex) = action {
+            return game.go_to(self.0, hex, t);
+        }
+        game.activation.moved.insert(self.0);
+        game.activation.mover = Mover::default();
+        game.stack.go(Phase::Move);
+    }
+}
+
+/// DS-171: where an overrun Axis HQ goes.
+pub(crate) struct Redeploy(pub(crate) Unit);
+
+impl Decision for Redeploy {
+    const ASKS: Asks = Asks::new("redeploy", "donnerschlag-what-redeploy", &["DS-171"]);
+
+    fn hexes(&self, game: &Donnerschlag) -> Option<HexSet> {
+        game.fleeing.map(|from| game.redeployments(self.0, from))
+    }
+
+    fn no_hex(&self, game: &Donnerschlag, hex: Hex) -> Refusal {
+        game.refuse_hex("donnerschlag-refuse-no-redeployment", "DS-171", hex)
+    }
+
+    fn answer(&self, game: &mut Donnerschlag, action: Action, t: &mut impl Teller) {
+        game.stack.pop();
+        if let (Action::Hex(hex), Some(from)) = (action, game.fleeing.take()) {
+            game.redeploy(self.0, from, hex, t);
+        }
+    }
+}
 
 impl Donnerschlag {
     /// The units that may still move (DS-160).
@@ -19,6 +127,20 @@ impl Donnerschlag {
         // Only what slows a unit can leave it without a point.
         let slowed = ready.and(self.oos.or(activation.cut_off).or(activation.mud));
         ready.minus(slowed.iter().filter(|&unit| self.allowance(unit) == 0).collect())
+    }
+
+    /// Why a unit may not move, or not any more.
+    pub(crate) fn cannot_move(&self, unit: Unit) -> Refusal {
+        let (key, rule) = if self.activation.moved.contains(unit) {
+            ("donnerschlag-refuse-has-moved", "DS-160")
+        } else if !self.activation.active.contains(unit) {
+            ("donnerschlag-refuse-not-active", "DS-160")
+        } else if self.this_turn.pinned.contains(unit) {
+            ("donnerschlag-refuse-pinned", "DS-070")
+        } else {
+            ("donnerschlag-refuse-no-points", "DS-161")
+        };
+        self.refuse_unit(key, rule, unit)
     }
 
     /// Movement points: the allowance, halved without supply, with what cards add and take (DS-157, DS-161).
@@ -44,16 +166,8 @@ impl Donnerschlag {
         hexes.filter(|&hex| !self.field.held(side).contains(hex)).collect()
     }
 
-    /// DS-160: a unit begins to move.
-    pub(crate) fn pick_up(&mut self, unit: Unit) {
-        let on_road = self.hex(unit).is_some_and(|hex| self.data.map.road_hexes.contains(hex));
-        self.activation.mover = Mover { points: self.allowance(unit), road: on_road, ..Mover::default() };
-        self.activation.under_way = true;
-        self.stack.go(Phase::Step(unit));
-    }
-
     /// The unit goes to a hex that it can reach: by the shortest way, on roads where that is as short.
-    pub(crate) fn go_to(&mut self, unit: Unit, hex: Hex, t: &mut impl Teller) {
+    fn go_to(&mut self, unit: Unit, hex: Hex, t: &mut impl Teller) {
         let (Some(from), Some(arrival)) = (self.hex(unit), self.arrival(unit, hex)) else { return };
         // DS-172: a Soviet unit that passes the hex of an overrun HQ brings it back on the way.
         if self.data.unit(unit).side == Side::Soviet {
@@ -71,7 +185,7 @@ impl Donnerschlag {
 
     /// Whether there is any hex that the moving unit can reach. Nearly always that is soon seen: beside it is one
     /// that is dry and that nobody holds.
-    pub(crate) fn can_go(&self, unit: Unit) -> bool {
+    fn can_go(&self, unit: Unit) -> bool {
         let Mover { points, spent, stopped, .. } = self.activation.mover;
         let steps_aside = !stopped && spent < points && !self.data.sets.hq.contains(unit);
         steps_aside && self.hex(unit).is_some_and(|hex| self.has_free_neighbour(hex))
@@ -159,7 +273,7 @@ impl Donnerschlag {
     }
 
     /// DS-171, AMB-73: where an overrun Axis HQ may go.
-    pub(crate) fn redeployments(&self, hq: Unit, from: Hex) -> HexSet {
+    fn redeployments(&self, hq: Unit, from: Hex) -> HexSet {
         let Some(formation) = self.data.unit(hq).formation else { return HexSet::NONE };
         let free = |hex: Hex| hex != from && self.data.map.road_hexes.contains(hex) && self.has_room(hex, hq);
         let units = self.units_of(formation);
@@ -177,16 +291,9 @@ impl Donnerschlag {
     }
 
     /// DS-171
-    pub(crate) fn redeploy(&mut self, hq: Unit, from: Hex, hex: Hex, t: &mut impl Teller) {
+    fn redeploy(&mut self, hq: Unit, from: Hex, hex: Hex, t: &mut impl Teller) {
         self.put(hq, Spot::On(hex));
         t.tell(Happening::HqRedeployed { hq, from, hex });
-    }
-
-    /// The move is over.
-    pub(crate) fn put_down(&mut self, unit: Unit) {
-        self.activation.moved.insert(unit);
-        self.activation.mover = Mover::default();
-        self.stack.go(Phase::Move);
     }
 
     /// A unit leaves the map for good or for its cup (DS-085, DS-206).
@@ -205,10 +312,5 @@ impl Donnerschlag {
             self.schwerpunkt = Schwerpunkt::Off; // DS-072
         }
         t.tell(Happening::Eliminated { unit });
-    }
-
-    /// The choices of the movement step: units; cards are added elsewhere.
-    pub(crate) fn move_choices(&self, out: &mut Vec<Action>) {
-        out.extend(self.movable().iter().map(Action::Unit));
     }
 }

@@ -6,8 +6,8 @@ use crate::unit::{Side, Unit};
 /// Where the game is. A phase whose comment says “work” asks nobody: the rules pass through it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Phase {
-    /// The Axis attaches an assault gun battalion (DS-081).
-    Attach(u8),
+    /// The Axis attaches this assault gun battalion (DS-081).
+    Attach(Unit),
     /// A side may choose a card (DS-109).
     HighCommand(Side),
     /// Work: cards are dealt (DS-107, DS-110).
@@ -100,87 +100,37 @@ pub enum Phase {
     Over,
 }
 
-impl Phase {
-    /// Its word: the end of the keys of its texts, and what clients read.
-    #[must_use]
-    pub const fn word(self) -> &'static str {
-        match self {
-            Phase::Attach(_) => "attach",
-            Phase::HighCommand(_) => "high-command",
-            Phase::Deal => "deal",
-            Phase::Fortune(_) => "fortune",
-            Phase::Box(_) => "box",
-            Phase::TurnStart => "turn-start",
-            Phase::Schwerpunkt => "schwerpunkt",
-            Phase::Reinforce => "reinforce",
-            Phase::ReinforceAt(_) => "reinforce-at",
-            Phase::Call => "call",
-            Phase::NextActivation => "next-activation",
-            Phase::Activate(_) => "activate",
-            Phase::Group(_) => "group",
-            Phase::React => "react",
-            Phase::Move => "move",
-            Phase::Step(_) => "step",
-            Phase::Fight => "fight",
-            Phase::Attackers => "attackers",
-            Phase::Before { .. } => "before",
-            Phase::Resolve => "resolve",
-            Phase::DieAgain => "die-again",
-            Phase::Outcome => "outcome",
-            Phase::AttackerLoss => "attacker-loss",
-            Phase::DefenderLoss => "defender-loss",
-            Phase::Retreat => "retreat",
-            Phase::RetreatLoss => "retreat-loss",
-            Phase::RetreatHq => "retreat-hq",
-            Phase::Advance => "advance",
-            Phase::Further(_) => "further",
-            Phase::Draw => "draw",
-            Phase::After { .. } => "after",
-            Phase::CombatEnd => "combat-end",
-            Phase::Redeploy(_) => "redeploy",
-            Phase::PlaceUnit(_) => "place-unit",
-            Phase::Response => "response",
-            Phase::Roll => "roll",
-            Phase::RollAgain => "roll-again",
-            Phase::Effect => "effect",
-            Phase::Keep(_) => "keep",
-            Phase::TurnEnd => "turn-end",
-            Phase::Over => "over",
-        }
-    }
+/// What a phase is about, as it says itself.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum About {
+    Nothing,
+    /// Whose it is, and whether the other side has just declined.
+    Side {
+        side: Side,
+        passed: bool,
+    },
+    Unit(Unit),
+    Order(ActivationCard),
+}
 
-    /// The text of what is asked, and the rule that asks it.
-    pub(crate) const fn asks(self) -> (&'static str, &'static str) {
+impl Phase {
+    /// What it is about.
+    pub(crate) const fn about(self) -> About {
         match self {
-            Phase::Attach(_) => ("donnerschlag-what-attach", "DS-081"),
-            Phase::HighCommand(_) => ("donnerschlag-what-high-command", "DS-109"),
-            Phase::Fortune(_) => ("donnerschlag-what-fortune", "DS-074"),
-            Phase::Box(_) => ("donnerschlag-what-box", "DS-108"),
-            Phase::Schwerpunkt => ("donnerschlag-what-schwerpunkt", "DS-073"),
-            Phase::ReinforceAt(_) => ("donnerschlag-what-reinforce-at", "DS-104"),
-            Phase::Call => ("donnerschlag-what-call", "DS-300"),
-            Phase::Activate(_) => ("donnerschlag-what-activate", "DS-042"),
-            Phase::Group(_) => ("donnerschlag-what-group", "DS-140"),
-            Phase::React => ("donnerschlag-what-react", "DS-052"),
-            Phase::Move => ("donnerschlag-what-move", "DS-160"),
-            Phase::Step(_) => ("donnerschlag-what-step", "DS-161"),
-            Phase::Fight => ("donnerschlag-what-fight", "DS-180"),
-            Phase::Attackers => ("donnerschlag-what-attackers", "DS-184"),
-            Phase::Before { .. } => ("donnerschlag-what-before", "DS-185"),
-            Phase::DieAgain | Phase::RollAgain => ("donnerschlag-what-again", "DS-074"),
-            Phase::AttackerLoss | Phase::DefenderLoss => ("donnerschlag-what-loss", "DS-206"),
-            Phase::Retreat => ("donnerschlag-what-retreat", "DS-220"),
-            Phase::RetreatLoss => ("donnerschlag-what-retreat-loss", "DS-223"),
-            Phase::RetreatHq => ("donnerschlag-what-retreat-hq", "DS-220"),
-            Phase::Advance => ("donnerschlag-what-advance", "DS-235"),
-            Phase::Further(_) => ("donnerschlag-what-further", "DS-235"),
-            Phase::After { .. } => ("donnerschlag-what-after", "DS-184"),
-            Phase::Redeploy(_) => ("donnerschlag-what-redeploy", "DS-171"),
-            Phase::PlaceUnit(_) => ("donnerschlag-what-place-unit", "DS-209"),
-            Phase::Response => ("donnerschlag-what-response", "DS-052"),
-            Phase::Effect => ("donnerschlag-what-effect", "DS-053"),
-            Phase::Keep(_) => ("donnerschlag-what-keep", "DS-051"),
-            _ => ("donnerschlag-what-nothing", "DS-100"),
+            Phase::Attach(unit)
+            | Phase::ReinforceAt(unit)
+            | Phase::Step(unit)
+            | Phase::Further(unit)
+            | Phase::Redeploy(unit)
+            | Phase::PlaceUnit(unit) => About::Unit(unit),
+            Phase::Group(card) => About::Order(card),
+            Phase::HighCommand(side)
+            | Phase::Fortune(side)
+            | Phase::Box(side)
+            | Phase::Activate(side)
+            | Phase::Keep(side) => About::Side { side, passed: false },
+            Phase::Before { side, passed } | Phase::After { side, passed } => About::Side { side, passed },
+            _ => About::Nothing,
         }
     }
 }

@@ -3,13 +3,15 @@
 use std::collections::BTreeMap;
 
 use serde::Deserialize;
-use table::Setup;
+use table::{Chance, Die, Setup};
 
 use crate::card::{ActivationPile, CombatCard, Effect, Pair, Pile};
 use crate::data::{Data, River, Start, ZONES, Zone};
+use crate::event::Happening;
 use crate::hex::{Direction, Hex, Hexside};
 use crate::phase::{Phase, Stack};
 use crate::position::{Activation, Boxed, Bridging, By, Donnerschlag, Schwerpunkt};
+use crate::teller::Teller;
 use crate::unit::{Formation, Kind, Side, Spot, Unit};
 
 /// A position as lessons write it: the Action Phase of a turn. What is left out stands as at the start,
@@ -453,20 +455,15 @@ fn combat_card(data: &Data, id: &str) -> Result<CombatCard, String> {
 /// Nobody listens, and nothing is left to luck before the first choice of an Action Phase.
 struct Quiet;
 
-impl crate::teller::Teller for Quiet {
-    fn tell(&mut self, _: crate::event::Happening) {}
-    fn only(&mut self, _: Side, _: crate::event::Happening) {}
-    fn d6(&mut self) -> u8 {
-        1
+impl Chance for Quiet {
+    fn draw(&mut self, die: Die) -> u32 {
+        die.lowest()
     }
-    fn pick(&mut self, _: usize) -> usize {
-        0
-    }
-    fn take_from(&mut self, counts: &mut [u8]) -> usize {
-        let kind = counts.iter().position(|&count| count > 0).unwrap_or_default();
-        counts[kind] -= 1;
-        kind
-    }
+}
+
+impl Teller for Quiet {
+    fn tell(&mut self, _: Happening) {}
+    fn only(&mut self, _: Side, _: Happening) {}
 }
 
 impl Donnerschlag {

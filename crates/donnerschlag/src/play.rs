@@ -1,70 +1,195 @@
 //! Playing Combat Cards: when, answered or not, the die, and where the card goes (DS-051 to DS-058, DS-065 to DS-069).
 
+use table::{Arg, Reason, Refused};
+
 use crate::action::Action;
 use crate::card::{CardEvent, Choice, CombatCard, Need, When};
 use crate::data::Terrain;
+use crate::decision::{Asks, Decision, refuse};
 use crate::event::Happening;
 use crate::phase::Phase;
 use crate::position::{Boxed, Donnerschlag, Playing};
 use crate::teller::Teller;
+use crate::text::cards_name;
 use crate::unit::{Kind, Side};
 
+/// DS-052: the other side may play cards after the supply check.
+pub(crate) struct React;
+
+impl Decision for React {
+    const ASKS: Asks = Asks::new("react", "donnerschlag-what-react", &["DS-052"]);
+    const CARDS: bool = true;
+    const DONE: Option<&'static str> = Some("donnerschlag-do-no-card");
+
+    fn decider(&self, game: &Donnerschlag) -> Side {
+        game.activation.side.enemy()
+    }
+
+    fn is_asked(&self, game: &Donnerschlag) -> bool {
+        game.has_cards(game.activation.side.enemy())
+    }
+
+    fn answer(&self, game: &mut Donnerschlag, _: Action, _: &mut impl Teller) {
+        game.stack.go(Phase::Move);
+    }
+}
+
+/// DS-184, DS-185: cards before combat or after it. Who declines lets the other go on alone; when both have, it is over.
+pub(crate) struct AroundCombat<const AFTER: bool> {
+    pub(crate) side: Side,
+    pub(crate) passed: bool,
+}
+
+impl<const AFTER: bool> Decision for AroundCombat<AFTER> {
+    const ASKS: Asks = match AFTER {
+        false => Asks::new("before", "donnerschlag-what-before", &["DS-185"]),
+        true => Asks::new("after", "donnerschlag-what-after", &["DS-184"]),
+    };
+    const CARDS: bool = true;
+    const DONE: Option<&'static str> = Some("donnerschlag-do-no-card");
+
+    fn is_asked(&self, game: &Donnerschlag) -> bool {
+        game.has_cards(self.side)
+    }
+
+    fn answer(&self, game: &mut Donnerschlag, _: Action, _: &mut impl Teller) {
+        let side = self.side.enemy();
+        game.stack.go(match (AFTER, self.passed) {
+            (false, false) => Phase::Before { side, passed: true },
+            (false, true) => Phase::Resolve,
+            (true, false) => Phase::After { side, passed: true },
+            (true, true) => Phase::CombatEnd,
+        });
+    }
+}
+
+/// DS-052: whether the other side answers the card that has been declared.
+pub(crate) struct Response;
+
+impl Decision for Response {
+    const ASKS: Asks = Asks::new("response", "donnerschlag-what-response", &["DS-052"]);
+    const CARDS: bool = true;
+    const DONE: Option<&'static str> = Some("donnerschlag-do-no-card");
+
+    fn decider(&self, game: &Donnerschlag) -> Side {
+        game.playing.map_or(game.activation.side, |playing| playing.side.enemy())
+    }
+
+    fn piece(&self, game: &Donnerschlag) -> Option<Arg> {
+        game.playing.map(|playing| cards_name(&game.data, playing.card, playing.choice))
+    }
+
+    fn answer(&self, game: &mut Donnerschlag, _: Action, _: &mut impl Teller) {
+        game.stack.go(Phase::Roll);
+    }
+}
+
+/// DS-074, DS-075: whoever rolled for a card may roll again.
+pub(crate) struct RollAgain;
+
+impl Decision for RollAgain {
+    const ASKS: Asks = Asks::new("roll-again", "donnerschlag-what-again", &["DS-074"]);
+    const DONE: Option<&'static str> = Some("donnerschlag-do-accept");
+
+    fn decider(&self, game: &Donnerschlag) -> Side {
+        game.rolling().map_or(game.activation.side, |playing| playing.side)
+    }
+
+    fn piece(&self, game: &Donnerschlag) -> Option<Arg> {
+        game.rolling().map(|playing| cards_name(&game.data, playing.card, playing.choice))
+    }
+
+    fn offers(&self, _: &Donnerschlag, each: &mut impl FnMut(Action)) {
+        each(Action::Again);
+    }
+
+    fn answer(&self, game: &mut Donnerschlag, action: Action, t: &mut impl Teller) {
+        let Some(playing) = game.rolling() else { return game.stack.pop() };
+        if action != Action::Again {
+            return game.card_is_decided(false, t);
+        }
+        let (side, highest) = (playing.side, game.event_of(playing).roll.unwrap_or(6));
+        game.fortune = side.enemy();
+        t.tell(Happening::RollsAgain { side, by_card: false });
+        let die = t.d6();
+        t.tell(Happening::CardDie { side, die, highest });
+        game.card_is_decided(die <= highest, t);
+    }
+}
+
 impl Donnerschlag {
+    /// The card for which a die decides: the answer first.
+    pub(crate) fn rolling(&self) -> Option<Playing> {
+        self.answering.or(self.playing)
+    }
+
     /// Whether a side has any card that it might play, as everybody can see.
     pub(crate) fn has_cards(&self, side: Side) -> bool {
         self.hand_size(side) > 0 || self.hidden[side].boxed != Boxed::Nothing
     }
 
-    /// The events that whoever decides may play now.
-    pub(crate) fn play_choices(&self, out: &mut Vec<Action>) {
+    /// Every event that whoever decides may play now.
+    pub(crate) fn each_play(&self, each: &mut impl FnMut(Action)) {
         let side = self.decider();
-        let data = self.data.get();
-        for (card, slot) in data.combat_cards(side) {
-            if self.hidden[side].hand[slot] == 0 {
-                continue;
+        let mut give = |card, choice, boxed| {
+            if self.check_play::<Refused>(card, choice, boxed).is_ok() {
+                each(Action::Play { card, choice, boxed });
             }
-            for choice in [Choice::A, Choice::B, Choice::Joint] {
-                let Some(event) = data.event(card, choice) else { continue };
-                // A pair is played by its first card, and both must be there (DS-057).
-                let pair = choice != Choice::Joint
-                    || data.pair_of(card).is_some_and(|pair| {
-                        pair.cards[0] == card && pair.cards.iter().all(|&card| self.holds(side, card))
-                    });
-                if pair && self.may_play(side, event) {
-                    out.push(Action::Play { card, choice, boxed: false });
-                }
-            }
+        };
+        for card in self.cards_held(side) {
+            Choice::ALL.into_iter().for_each(|choice| give(card, choice, false));
         }
-        if side == Side::Axis && self.this_turn.box_barred {
-            return;
-        }
-        match self.hidden[side].boxed {
-            Boxed::Nothing => {}
-            Boxed::One(card) => {
-                for choice in [Choice::A, Choice::B] {
-                    if data.event(card, choice).is_some_and(|event| self.may_play(side, event)) {
-                        out.push(Action::Play { card, choice, boxed: true });
-                    }
-                }
-            }
-            Boxed::Pair(pair) => {
-                let pair = &data.pairs[usize::from(pair)];
-                if self.may_play(side, &pair.event) {
-                    out.push(Action::Play { card: pair.cards[0], choice: Choice::Joint, boxed: true });
-                }
-            }
+        if let [Some(card), _] = self.cards_in(self.hidden[side].boxed) {
+            Choice::ALL.into_iter().for_each(|choice| give(card, choice, true));
         }
     }
 
-    /// Whether an event can be played now: its timing, what it needs, and something to apply it to.
-    pub(crate) fn may_play(&self, side: Side, event: &CardEvent) -> bool {
-        self.is_time_for(side, event.when)
-            && event.needs.is_none_or(|need| self.is_met(side, need))
-            && self.has_effect(side, event)
+    /// Whether whoever decides may play this event now (DS-050 to DS-060, DS-065 to DS-069).
+    pub(crate) fn check_play<R: Reason>(
+        &self,
+        card: CombatCard,
+        choice: Choice,
+        boxed: bool,
+    ) -> Result<(), R> {
+        let side = self.decider();
+        let held = match (boxed, self.hidden[side].boxed) {
+            (true, Boxed::One(known)) => known == card && choice != Choice::Joint,
+            (true, Boxed::Pair(pair)) => {
+                self.data.pairs[usize::from(pair)].cards[0] == card && choice == Choice::Joint
+            }
+            (true, Boxed::Nothing) => false,
+            (false, _) => {
+                self.cards_of(card, choice).into_iter().flatten().all(|card| self.holds(side, card))
+            }
+        };
+        let Some(event) = self.data.get().event(card, choice).filter(|_| held) else {
+            return Err(R::because(|| self.refuse_card("donnerschlag-refuse-not-held", "DS-050", card)));
+        };
+        let barred = boxed && side == Side::Axis && self.this_turn.box_barred;
+        R::unless(!barred, || refuse("donnerschlag-refuse-box-barred", "DS-066"))?;
+        self.check_event(side, card, event)?;
+        // A pair is played by its first card (DS-057).
+        let first = self.cards_of(card, choice)[0] == Some(card);
+        R::unless(first, || self.refuse_card("donnerschlag-refuse-no-use", "DS-053", card))
+    }
+
+    /// Whether an event can be played now: its timing, what it needs, and something to apply it to (DS-052, DS-053).
+    pub(crate) fn check_event<R: Reason>(
+        &self,
+        side: Side,
+        card: CombatCard,
+        event: &CardEvent,
+    ) -> Result<(), R> {
+        let refuse = |(key, rule)| self.refuse_card(key, rule, card);
+        R::unless(self.is_time_for(side, event.when), || refuse(("donnerschlag-refuse-not-now", "DS-052")))?;
+        if let Some(need) = event.needs {
+            R::unless(self.is_met(side, need), || refuse((need.missing(), "DS-052")))?;
+        }
+        R::unless(self.has_effect(side, event), || refuse(event.effect.idle()))
     }
 
     /// DS-052
-    pub(crate) fn is_time_for(&self, side: Side, when: When) -> bool {
+    fn is_time_for(&self, side: Side, when: When) -> bool {
         let active = side == self.activation.side;
         match self.phase() {
             Phase::Move => match when {
@@ -87,7 +212,7 @@ impl Donnerschlag {
     }
 
     /// What an event needs besides.
-    pub(crate) fn is_met(&self, side: Side, need: Need) -> bool {
+    fn is_met(&self, side: Side, need: Need) -> bool {
         let combat = &self.combat;
         let sets = &self.data.sets;
         // Tanks that a river keeps out are not in it (DS-197).
@@ -167,7 +292,7 @@ impl Donnerschlag {
 
     /// DS-053: the die, unless there is none or the card comes from the box (DS-067).
     pub(crate) fn roll_for_card(&mut self, t: &mut impl Teller) {
-        let Some(playing) = self.answering.or(self.playing) else { return self.stack.pop() };
+        let Some(playing) = self.rolling() else { return self.stack.pop() };
         match self.event_of(playing).roll.filter(|_| !playing.boxed) {
             None => self.card_is_decided(true, t),
             Some(highest) => {
@@ -182,20 +307,6 @@ impl Donnerschlag {
                 }
             }
         }
-    }
-
-    /// DS-074, DS-075: another die, or not.
-    pub(crate) fn card_again(&mut self, again: bool, t: &mut impl Teller) {
-        let Some(playing) = self.answering.or(self.playing) else { return self.stack.pop() };
-        let highest = self.event_of(playing).roll.unwrap_or(6);
-        if !again {
-            return self.card_is_decided(false, t);
-        }
-        self.fortune = playing.side.enemy();
-        t.tell(Happening::RollsAgain { side: playing.side, by_card: false });
-        let die = t.d6();
-        t.tell(Happening::CardDie { side: playing.side, die, highest });
-        self.card_is_decided(die <= highest, t);
     }
 
     /// DS-054, DS-055: where the card goes, and whether its event happens.

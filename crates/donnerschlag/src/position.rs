@@ -343,7 +343,7 @@ impl Donnerschlag {
             options: setup.options,
             up: FaceUp {
                 turn: 1,
-                stack: Stack::new(Phase::Attach(0)),
+                stack: Stack::new(Phase::Attach(data.stugs[0])),
                 field,
                 reduced: UnitSet::NONE,
                 oos: UnitSet::NONE,
@@ -466,26 +466,7 @@ impl Donnerschlag {
 
     /// Who decides.
     pub(crate) fn decider(&self) -> Side {
-        let active = self.activation.side;
-        match self.phase() {
-            Phase::Attach(_) | Phase::Schwerpunkt | Phase::Call | Phase::Redeploy(_) => Side::Axis,
-            Phase::HighCommand(side)
-            | Phase::Fortune(side)
-            | Phase::Box(side)
-            | Phase::Activate(side)
-            | Phase::Keep(side)
-            | Phase::Before { side, .. }
-            | Phase::After { side, .. } => side,
-            Phase::Group(card) => self.data.order(card).side,
-            Phase::ReinforceAt(unit) | Phase::PlaceUnit(unit) => self.data.unit(unit).side,
-            Phase::React | Phase::DefenderLoss | Phase::Retreat | Phase::RetreatLoss | Phase::RetreatHq => {
-                active.enemy()
-            }
-            Phase::Response => self.playing.map_or(active, |playing| playing.side.enemy()),
-            Phase::RollAgain => self.answering.or(self.playing).map_or(active, |playing| playing.side),
-            Phase::Effect => self.playing.map_or(active, |playing| playing.side),
-            _ => active,
-        }
+        self.phase().decider(self)
     }
 
     /// Who must decide, or how it ended.

@@ -1,63 +1,193 @@
 //! Preparation for play (chapter 5), and the cards that come into a hand (DS-082, DS-083, DS-107 to DS-110).
 
+use table::Refusal;
+
 use crate::action::Action;
-use crate::card::{CombatCard, total};
+use crate::card::{ActivationCard, CombatCard, Pair, total};
+use crate::decision::{Asks, Decision, refuse};
 use crate::event::{Dealt, Happening};
 use crate::phase::Phase;
 use crate::position::{Boxed, Donnerschlag};
 use crate::teller::Teller;
-use crate::unit::{Formation, Side};
+use crate::unit::{Formation, Side, Unit};
 
-impl Donnerschlag {
-    /// DS-081: the Axis formations to which an assault gun battalion can be attached.
-    pub(crate) fn attach_choices(&self, out: &mut Vec<Action>) {
-        let formations = (0..self.data.formations.len() as u8).map(Formation);
-        out.extend(
-            formations.filter(|&formation| self.data.of(formation).side == Side::Axis).map(Action::Formation),
-        );
+/// DS-081: the Axis attaches an assault gun battalion to one of its formations.
+pub(crate) struct Attach(pub(crate) Unit);
+
+impl Decision for Attach {
+    const ASKS: Asks = Asks::new("attach", "donnerschlag-what-attach", &["DS-081"]);
+
+    fn offers(&self, game: &Donnerschlag, each: &mut impl FnMut(Action)) {
+        let axis = |formation: &Formation| game.data.of(*formation).side == Side::Axis;
+        game.data.every_formation().filter(axis).map(Action::Formation).for_each(each);
     }
 
-    /// DS-081, DS-109
-    pub(crate) fn attach(&mut self, number: u8, formation: Formation, t: &mut impl Teller) {
-        self.attached[usize::from(number)] = Some(formation);
-        t.tell(Happening::Attached { unit: self.data.stugs[usize::from(number)], formation });
-        let next = if number == 0 { Phase::Attach(1) } else { Phase::HighCommand(Side::Axis) };
-        self.stack.go(next);
+    fn answer(&self, game: &mut Donnerschlag, action: Action, t: &mut impl Teller) {
+        let (&Attach(unit), Action::Formation(formation)) = (self, action) else { return };
+        let [first, second] = game.data.stugs;
+        game.attached[usize::from(unit != first)] = Some(formation);
+        t.tell(Happening::Attached { unit, formation });
+        let next = if unit == first { Phase::Attach(second) } else { Phase::HighCommand(Side::Axis) };
+        game.stack.go(next);
     }
+}
 
-    /// DS-109: in turn 1 an Early card, in turn 4 a Late one, in turn 8 any that is not out of the game.
-    pub(crate) fn pick_choices(&self, side: Side, out: &mut Vec<Action>) {
-        for (card, slot) in self.data.combat_cards(side) {
-            let from = if self.turn == self.data.numbers.rebuild {
-                self.data.card(card).late
-            } else {
-                self.hidden[side].draw[slot]
-            };
-            if from > 0 {
-                out.push(Action::Card(card));
+/// DS-109: a side may choose a card; in turn 1 an Early one, in turn 4 a Late one, in turn 8 any that is not out of the
+/// game. It comes into the hand when that is dealt (AMB-02).
+pub(crate) struct HighCommand(pub(crate) Side);
+
+impl Decision for HighCommand {
+    const ASKS: Asks = Asks::new("high-command", "donnerschlag-what-high-command", &["DS-109"]);
+    const DONE: Option<&'static str> = Some("donnerschlag-do-nothing");
+
+    fn offers(&self, game: &Donnerschlag, each: &mut impl FnMut(Action)) {
+        let late = game.turn == game.data.numbers.rebuild;
+        for (card, slot) in game.data.combat_cards(self.0) {
+            let copies = if late { game.data.card(card).late } else { game.hidden[self.0].draw[slot] };
+            if copies > 0 {
+                each(Action::Card(card));
             }
         }
-        out.push(Action::Done);
     }
 
-    /// DS-109: the card comes into the hand when it is dealt (AMB-02).
-    pub(crate) fn pick_card(&mut self, side: Side, card: Option<CombatCard>, t: &mut impl Teller) {
-        self.hidden[side].pick = card;
-        match card {
-            Some(card) => {
-                if self.turn != self.data.numbers.rebuild {
-                    let slot = self.data.slot(card);
-                    self.hidden[side].draw[slot] -= 1;
-                }
-                t.only(side, Happening::Picked { card });
-                t.tell(Happening::PickMade { side });
+    fn refusal(&self, game: &Donnerschlag, action: Action) -> Refusal {
+        match action {
+            Action::Card(card) => game.refuse_card("donnerschlag-refuse-no-pick", "DS-109", card),
+            _ => game.wrong_kind(),
+        }
+    }
+
+    fn answer(&self, game: &mut Donnerschlag, action: Action, t: &mut impl Teller) {
+        let &HighCommand(side) = self;
+        if let Action::Card(card) = action {
+            game.hidden[side].pick = Some(card);
+            if game.turn != game.data.numbers.rebuild {
+                let slot = game.data.slot(card);
+                game.hidden[side].draw[slot] -= 1;
             }
-            None => t.tell(Happening::NoPick { side }),
+            t.only(side, Happening::Picked { card });
+            t.tell(Happening::PickMade { side });
+        } else {
+            t.tell(Happening::NoPick { side });
         }
         let next = if side == Side::Axis { Phase::HighCommand(Side::Soviet) } else { Phase::Deal };
-        self.stack.go(next);
+        game.stack.go(next);
+    }
+}
+
+/// DS-074: whoever has Schlachtenglück may exchange one card of the hand just dealt.
+pub(crate) struct Fortune(pub(crate) Side);
+
+impl Decision for Fortune {
+    const ASKS: Asks = Asks::new("fortune", "donnerschlag-what-fortune", &["DS-074"]);
+    const DONE: Option<&'static str> = Some("donnerschlag-do-nothing");
+
+    fn is_asked(&self, game: &Donnerschlag) -> bool {
+        game.fortune == self.0
     }
 
+    fn offers(&self, game: &Donnerschlag, each: &mut impl FnMut(Action)) {
+        if total(&game.hidden[self.0].order_draw) > 0 {
+            game.orders_held(self.0).map(Action::Order).for_each(&mut *each);
+        }
+        if total(&game.hidden[self.0].draw) > 0 {
+            game.cards_held(self.0).map(Action::Card).for_each(each);
+        }
+    }
+
+    fn refusal(&self, game: &Donnerschlag, action: Action) -> Refusal {
+        match action {
+            Action::Order(_) => refuse("donnerschlag-refuse-no-order", "DS-074"),
+            Action::Card(card) => game.refuse_card("donnerschlag-refuse-not-held", "DS-050", card),
+            _ => game.wrong_kind(),
+        }
+    }
+
+    /// DS-074, DS-075: draw first, then put the rejected card back; the marker passes.
+    fn answer(&self, game: &mut Donnerschlag, action: Action, t: &mut impl Teller) {
+        let &Fortune(side) = self;
+        match action {
+            Action::Order(card) => {
+                t.tell(Happening::FortuneOnHand { side });
+                game.exchange_order(side, card, t);
+            }
+            Action::Card(card) => {
+                let slot = game.data.slot(card);
+                let drawn = t.take_from(&mut game.hidden[side].draw);
+                game.hidden[side].hand[drawn] += 1;
+                game.hidden[side].hand[slot] -= 1;
+                game.hidden[side].draw[slot] += 1;
+                let drawn = game.data.combat_in(side, drawn);
+                t.tell(Happening::FortuneOnHand { side });
+                t.only(side, Happening::CardExchanged { out: card, drawn });
+            }
+            _ => return game.stack.go(Phase::Box(Side::Axis)),
+        }
+        game.fortune = side.enemy();
+        // Each side uses it once on a hand that is dealt.
+        let next = if side == Side::Axis { Phase::Fortune(Side::Soviet) } else { Phase::Box(Side::Axis) };
+        game.stack.go(next);
+    }
+
+    fn is_open(&self, action: Action) -> bool {
+        action == Action::Done
+    }
+}
+
+/// DS-065, DS-069, DS-108: one card into the box, or one of the pairs; nothing while it is not empty.
+pub(crate) struct FillBox(pub(crate) Side);
+
+impl Decision for FillBox {
+    const ASKS: Asks = Asks::new("box", "donnerschlag-what-box", &["DS-108"]);
+    const DONE: Option<&'static str> = Some("donnerschlag-do-nothing");
+
+    fn is_asked(&self, game: &Donnerschlag) -> bool {
+        game.hidden[self.0].boxed == Boxed::Nothing && game.hand_size(self.0) > 0
+    }
+
+    fn offers(&self, game: &Donnerschlag, each: &mut impl FnMut(Action)) {
+        if game.hidden[self.0].boxed == Boxed::Nothing {
+            game.cards_held(self.0).map(Action::Card).for_each(&mut *each);
+            let held = |pair: &Pair| pair.cards.iter().all(|&card| game.holds(self.0, card));
+            let pairs = (0u8..).zip(&game.data.pairs).filter(|(_, pair)| held(pair));
+            pairs.for_each(|(number, _)| each(Action::Pair(number)));
+        }
+    }
+
+    fn refusal(&self, game: &Donnerschlag, action: Action) -> Refusal {
+        let is_full = game.hidden[self.0].boxed != Boxed::Nothing;
+        match action {
+            Action::Card(_) | Action::Pair(_) if is_full => refuse("donnerschlag-refuse-box-full", "DS-069"),
+            Action::Card(card) => game.refuse_card("donnerschlag-refuse-not-held", "DS-050", card),
+            Action::Pair(_) => refuse("donnerschlag-refuse-no-pair", "DS-069"),
+            _ => game.wrong_kind(),
+        }
+    }
+
+    fn answer(&self, game: &mut Donnerschlag, action: Action, t: &mut impl Teller) {
+        let &FillBox(side) = self;
+        let boxed = match action {
+            Action::Card(card) => Boxed::One(card),
+            Action::Pair(pair) => Boxed::Pair(pair),
+            _ => Boxed::Nothing,
+        };
+        let cards = game.cards_in(boxed);
+        if boxed != Boxed::Nothing {
+            cards.into_iter().flatten().for_each(|card| game.take_from_hand(side, card));
+            game.hidden[side].boxed = boxed;
+            t.tell(Happening::BoxFilled { side, cards: boxed.len() });
+            t.only(side, Happening::IntoBox { side, cards });
+        }
+        let next = match side {
+            Side::Axis => Phase::Box(Side::Soviet),
+            Side::Soviet if game.turn == 1 => Phase::NextActivation,
+            Side::Soviet => Phase::Call,
+        };
+        game.stack.go(next);
+    }
+}
+
+impl Donnerschlag {
     /// DS-107: both hands up to their limits; in turn 4 from what is left of the old piles, and then, once the Late
     /// cards have come in, from the new ones (DS-110, AMB-04).
     pub(crate) fn deal(&mut self, t: &mut impl Teller) {
@@ -150,90 +280,6 @@ impl Donnerschlag {
         }
     }
 
-    /// DS-074: whoever has Schlachtenglück may exchange one card of the hand just dealt.
-    pub(crate) fn fortune_choices(&self, side: Side, out: &mut Vec<Action>) {
-        let hidden = &self.hidden[side];
-        if total(&hidden.order_draw) > 0 {
-            let orders = self.data.activation_cards(side);
-            out.extend(
-                orders.filter(|&(_, slot)| hidden.orders[slot] > 0).map(|(card, _)| Action::Order(card)),
-            );
-        }
-        if total(&hidden.draw) > 0 {
-            let cards = self.data.combat_cards(side);
-            out.extend(cards.filter(|&(_, slot)| hidden.hand[slot] > 0).map(|(card, _)| Action::Card(card)));
-        }
-        out.push(Action::Done);
-    }
-
-    /// DS-074, DS-075: draw first, then put the rejected card back; the marker passes.
-    pub(crate) fn use_fortune(&mut self, side: Side, action: Action, t: &mut impl Teller) {
-        match action {
-            Action::Order(card) => {
-                let slot = self.data.order_slot(card);
-                let drawn = t.take_from(&mut self.hidden[side].order_draw);
-                self.hidden[side].orders[drawn] += 1;
-                self.hidden[side].orders[slot] -= 1;
-                self.hidden[side].order_draw[slot] += 1;
-                let drawn = self.data.order_in(side, drawn);
-                t.tell(Happening::FortuneOnHand { side });
-                t.only(side, Happening::OrderExchanged { out: card, drawn });
-            }
-            Action::Card(card) => {
-                let slot = self.data.slot(card);
-                let drawn = t.take_from(&mut self.hidden[side].draw);
-                self.hidden[side].hand[drawn] += 1;
-                self.hidden[side].hand[slot] -= 1;
-                self.hidden[side].draw[slot] += 1;
-                let drawn = self.data.combat_in(side, drawn);
-                t.tell(Happening::FortuneOnHand { side });
-                t.only(side, Happening::CardExchanged { out: card, drawn });
-            }
-            _ => return self.stack.go(Phase::Box(Side::Axis)),
-        }
-        self.fortune = side.enemy();
-        // Each side uses it once on a hand that is dealt.
-        let next = if side == Side::Axis { Phase::Fortune(Side::Soviet) } else { Phase::Box(Side::Axis) };
-        self.stack.go(next);
-    }
-
-    /// DS-065, DS-069: one card, or one of the pairs; nothing while the box is not empty.
-    pub(crate) fn box_choices(&self, side: Side, out: &mut Vec<Action>) {
-        let hand = &self.hidden[side].hand;
-        if self.hidden[side].boxed == Boxed::Nothing {
-            let cards = self.data.combat_cards(side);
-            out.extend(cards.filter(|&(_, slot)| hand[slot] > 0).map(|(card, _)| Action::Card(card)));
-            for (number, pair) in self.data.pairs.iter().enumerate() {
-                if pair.cards.iter().all(|&card| self.holds(side, card)) {
-                    out.push(Action::Pair(number as u8));
-                }
-            }
-        }
-        out.push(Action::Done);
-    }
-
-    /// DS-108
-    pub(crate) fn fill_box(&mut self, side: Side, action: Action, t: &mut impl Teller) {
-        let boxed = match action {
-            Action::Card(card) => Boxed::One(card),
-            Action::Pair(pair) => Boxed::Pair(pair),
-            _ => Boxed::Nothing,
-        };
-        let cards = self.cards_in(boxed);
-        if boxed != Boxed::Nothing {
-            cards.into_iter().flatten().for_each(|card| self.take_from_hand(side, card));
-            self.hidden[side].boxed = boxed;
-            t.tell(Happening::BoxFilled { side, cards: boxed.len() });
-            t.only(side, Happening::IntoBox { side, cards });
-        }
-        let next = match side {
-            Side::Axis => Phase::Box(Side::Soviet),
-            Side::Soviet if self.turn == 1 => Phase::NextActivation,
-            Side::Soviet => Phase::Call,
-        };
-        self.stack.go(next);
-    }
-
     /// The cards that lie in a box.
     pub(crate) fn cards_in(&self, boxed: Boxed) -> [Option<CombatCard>; 2] {
         match boxed {
@@ -241,5 +287,28 @@ impl Donnerschlag {
             Boxed::One(card) => [Some(card), None],
             Boxed::Pair(pair) => self.data.pairs[usize::from(pair)].cards.map(Some),
         }
+    }
+
+    /// The Combat Cards of which a side holds any.
+    pub(crate) fn cards_held(&self, side: Side) -> impl Iterator<Item = CombatCard> {
+        let cards = self.data.get().combat_cards(side);
+        cards.filter(move |&(_, slot)| self.hidden[side].hand[slot] > 0).map(|(card, _)| card)
+    }
+
+    /// The Activation Cards of which a side holds any.
+    pub(crate) fn orders_held(&self, side: Side) -> impl Iterator<Item = ActivationCard> {
+        let cards = self.data.get().activation_cards(side);
+        cards.filter(move |&(_, slot)| self.hidden[side].orders[slot] > 0).map(|(card, _)| card)
+    }
+
+    /// Another Activation Card for this one: draw first, then put it back.
+    pub(crate) fn exchange_order(&mut self, side: Side, card: ActivationCard, t: &mut impl Teller) {
+        let slot = self.data.order_slot(card);
+        let hidden = &mut self.hidden[side];
+        let drawn = t.take_from(&mut hidden.order_draw);
+        hidden.orders[drawn] += 1;
+        hidden.orders[slot] -= 1;
+        hidden.order_draw[slot] += 1;
+        t.only(side, Happening::OrderExchanged { out: card, drawn: self.data.order_in(side, drawn) });
     }
 }

@@ -70,12 +70,7 @@ pub(crate) fn cards_name(data: &Data, card: CombatCard, choice: Choice) -> Arg {
 
 /// What an event of a card says.
 pub(crate) fn card_text(data: &Data, card: CombatCard, choice: Choice) -> Arg {
-    let word = match choice {
-        Choice::A => "a",
-        Choice::B => "b",
-        Choice::Joint => "joint",
-    };
-    Arg::term(format!("donnerschlag-card-{}-{word}", data.card(card).id))
+    Arg::term(format!("donnerschlag-card-{}-{}", data.card(card).id, choice.word()))
 }
 
 pub(crate) fn order_name(data: &Data, card: ActivationCard) -> Arg {

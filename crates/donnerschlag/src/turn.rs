@@ -1,14 +1,148 @@
 //! The sequence of play (chapter 6): Admin Phase, whose activation it is, the end of the turn and of the game.
 
+use table::Refusal;
+
 use crate::action::Action;
 use crate::card::total;
-use crate::data::{Start, Zone};
+use crate::data::{Start, ZONES, Zone};
+use crate::decision::{Asks, Decision};
 use crate::event::Happening;
-use crate::hex::Hex;
+use crate::hex::{Hex, HexSet};
 use crate::phase::Phase;
 use crate::position::{Activation, By, Donnerschlag, Ending, Schwerpunkt, ThisTurn};
 use crate::teller::Teller;
-use crate::unit::{Side, Spot, Unit};
+use crate::unit::{Side, Spot, Unit, UnitSet};
+
+/// DS-071, DS-073: the Axis may place Schwerpunkt anew, on any of its units on the map.
+pub(crate) struct PlaceSchwerpunkt;
+
+impl Decision for PlaceSchwerpunkt {
+    const ASKS: Asks = Asks::new("schwerpunkt", "donnerschlag-what-schwerpunkt", &["DS-073"]);
+    const DONE: Option<&'static str> = Some("donnerschlag-do-nothing");
+
+    fn decider(&self, _: &Donnerschlag) -> Side {
+        Side::Axis
+    }
+
+    fn units(&self, game: &Donnerschlag) -> Option<UnitSet> {
+        Some(game.on_map(Side::Axis))
+    }
+
+    fn answer(&self, game: &mut Donnerschlag, action: Action, t: &mut impl Teller) {
+        if let Action::Unit(unit) = action {
+            game.place_schwerpunkt(unit, t);
+        }
+        game.stack.go(Phase::Reinforce);
+    }
+}
+
+/// DS-104, DS-106: where a reinforcement arrives.
+pub(crate) struct ReinforceAt(pub(crate) Unit);
+
+impl Decision for ReinforceAt {
+    const ASKS: Asks = Asks::new("reinforce-at", "donnerschlag-what-reinforce-at", &["DS-104"]);
+
+    fn hexes(&self, game: &Donnerschlag) -> Option<HexSet> {
+        Some(game.arrivals_for(self.0))
+    }
+
+    /// DS-103, DS-104, DS-106
+    fn no_hex(&self, game: &Donnerschlag, hex: Hex) -> Refusal {
+        let rule = if game.data.unit(self.0).side == Side::Axis { "DS-106" } else { "DS-104" };
+        game.not_placed(self.0, hex, true, rule, "donnerschlag-refuse-no-arrival")
+    }
+
+    fn answer(&self, game: &mut Donnerschlag, action: Action, t: &mut impl Teller) {
+        let (&ReinforceAt(unit), Action::Hex(hex)) = (self, action) else { return };
+        game.put(unit, Spot::On(hex));
+        t.tell(Happening::Arrived { unit, hex });
+        game.stack.go(Phase::Reinforce);
+        game.enter(unit, hex, t);
+    }
+}
+
+/// DS-112, DS-300: the Axis may call Donnerschlag, and chooses a zone in secret.
+pub(crate) struct Call;
+
+impl Decision for Call {
+    const ASKS: Asks = Asks::new("call", "donnerschlag-what-call", &["DS-300"]);
+    const DONE: Option<&'static str> = Some("donnerschlag-do-nothing");
+
+    fn decider(&self, _: &Donnerschlag) -> Side {
+        Side::Axis
+    }
+
+    fn is_asked(&self, game: &Donnerschlag) -> bool {
+        game.track.is_none()
+    }
+
+    fn offers(&self, _: &Donnerschlag, each: &mut impl FnMut(Action)) {
+        (0..ZONES as u8).map(|zone| Action::Zone(Zone(zone))).for_each(each);
+    }
+
+    fn answer(&self, game: &mut Donnerschlag, action: Action, t: &mut impl Teller) {
+        if let Action::Zone(zone) = action {
+            game.zone = Some(zone);
+            game.track = Some(0);
+            t.tell(Happening::Called);
+            t.only(Side::Axis, Happening::ZoneChosen { zone });
+        }
+        game.stack.go(Phase::NextActivation);
+    }
+
+    fn is_open(&self, action: Action) -> bool {
+        action == Action::Done
+    }
+}
+
+/// DS-051, AMB-08: all Combat Cards but one are discarded, face down, which one is the player's secret.
+pub(crate) struct Keep(pub(crate) Side);
+
+impl Decision for Keep {
+    const ASKS: Asks = Asks::new("keep", "donnerschlag-what-keep", &["DS-051"]);
+    const DONE: Option<&'static str> = Some("donnerschlag-do-nothing");
+
+    fn is_asked(&self, game: &Donnerschlag) -> bool {
+        game.hand_size(self.0) > 1
+    }
+
+    /// A single card is kept without asking.
+    fn settle(&self, game: &mut Donnerschlag, t: &mut impl Teller) -> bool {
+        let asked = self.is_asked(game);
+        if !asked {
+            let only = game.cards_held(self.0).next().map_or(Action::Done, Action::Card);
+            self.answer(game, only, t);
+        }
+        asked
+    }
+
+    fn offers(&self, game: &Donnerschlag, each: &mut impl FnMut(Action)) {
+        game.cards_held(self.0).map(Action::Card).for_each(each);
+    }
+
+    fn refusal(&self, game: &Donnerschlag, action: Action) -> Refusal {
+        match action {
+            Action::Card(card) => game.refuse_card("donnerschlag-refuse-not-held", "DS-050", card),
+            _ => game.wrong_kind(),
+        }
+    }
+
+    fn answer(&self, game: &mut Donnerschlag, action: Action, t: &mut impl Teller) {
+        let &Keep(side) = self;
+        let mut hand = std::mem::take(&mut game.hidden[side].hand);
+        if let Action::Card(card) = action {
+            let slot = game.data.slot(card);
+            hand[slot] -= 1;
+            game.hidden[side].hand[slot] = 1;
+            t.only(side, Happening::KeptCard { card });
+        }
+        for (slot, cards) in hand.into_iter().enumerate() {
+            game.hidden[side].down[slot] += cards;
+        }
+        t.tell(Happening::Kept { side, kept: game.hand_size(side), down: total(&hand) });
+        game.stack.go(if side == Side::Axis { Phase::Keep(Side::Soviet) } else { Phase::TurnEnd });
+    }
+}
 
 impl Donnerschlag {
     /// A turn begins: Schlachtenglück returns (DS-113, AMB-05), and Schwerpunkt may be placed (DS-101).
@@ -23,11 +157,6 @@ impl Donnerschlag {
         let next =
             if self.schwerpunkt == Schwerpunkt::Unavailable { Phase::Reinforce } else { Phase::Schwerpunkt };
         self.stack.go(next);
-    }
-
-    /// DS-071, DS-073: any unit of the Axis on the map.
-    pub(crate) fn schwerpunkt_choices(&self, out: &mut Vec<Action>) {
-        out.extend(self.on_map(Side::Axis).iter().map(Action::Unit));
     }
 
     /// DS-071
@@ -65,25 +194,6 @@ impl Donnerschlag {
         }
     }
 
-    /// DS-104, DS-106
-    pub(crate) fn arrive(&mut self, unit: Unit, hex: Hex, t: &mut impl Teller) {
-        self.put(unit, Spot::On(hex));
-        t.tell(Happening::Arrived { unit, hex });
-        self.stack.go(Phase::Reinforce);
-        self.enter(unit, hex, t);
-    }
-
-    /// DS-112, DS-300: call Donnerschlag and choose a zone in secret, or wait.
-    pub(crate) fn call(&mut self, zone: Option<Zone>, t: &mut impl Teller) {
-        if let Some(zone) = zone {
-            self.zone = Some(zone);
-            self.track = Some(0);
-            t.tell(Happening::Called);
-            t.only(Side::Axis, Happening::ZoneChosen { zone });
-        }
-        self.stack.go(Phase::NextActivation);
-    }
-
     /// How many activations a side still has this turn (DS-117, DS-314).
     pub(crate) fn activations_left(&self, side: Side) -> u8 {
         if self.is_last_effort() { self.cards[side].activations } else { self.order_count(side) }
@@ -100,30 +210,6 @@ impl Donnerschlag {
             Some(side) => Phase::Activate(side),
             None => Phase::Keep(Side::Axis),
         });
-    }
-
-    /// DS-051, AMB-08: all but one are discarded, face down, which one is the player's secret.
-    pub(crate) fn keep_choices(&self, side: Side, out: &mut Vec<Action>) {
-        let cards = self.data.combat_cards(side);
-        let held = cards.filter(|&(_, slot)| self.hidden[side].hand[slot] > 0);
-        out.extend(held.map(|(card, _)| Action::Card(card)));
-        out.push(Action::Done);
-    }
-
-    /// DS-051
-    pub(crate) fn keep(&mut self, side: Side, action: Action, t: &mut impl Teller) {
-        let mut hand = std::mem::take(&mut self.hidden[side].hand);
-        if let Action::Card(card) = action {
-            let slot = self.data.slot(card);
-            hand[slot] -= 1;
-            self.hidden[side].hand[slot] = 1;
-            t.only(side, Happening::KeptCard { card });
-        }
-        for (slot, cards) in hand.into_iter().enumerate() {
-            self.hidden[side].down[slot] += cards;
-        }
-        t.tell(Happening::Kept { side, kept: self.hand_size(side), down: total(&hand) });
-        self.stack.go(if side == Side::Axis { Phase::Keep(Side::Soviet) } else { Phase::TurnEnd });
     }
 
     /// DS-118: the marker advances, the end is checked, the turn marker moves.

@@ -1,6 +1,10 @@
 //! Advance after combat (DS-235).
 
+use table::Refusal;
+
+use crate::action::Action;
 use crate::data::River;
+use crate::decision::{Asks, Decision};
 use crate::event::Happening;
 use crate::hex::{Direction, Hex, HexSet};
 use crate::phase::Phase;
@@ -8,9 +12,84 @@ use crate::position::Donnerschlag;
 use crate::teller::Teller;
 use crate::unit::{Class, Spot, Unit, UnitSet};
 
+/// DS-235: which tanks advance; no movement points, zones of control ignored, a lone HQ overrun.
+pub(crate) struct Advance;
+
+impl Decision for Advance {
+    const ASKS: Asks = Asks::new("advance", "donnerschlag-what-advance", &["DS-235"]);
+    const DONE: Option<&'static str> = Some("donnerschlag-do-stay");
+
+    fn is_asked(&self, game: &Donnerschlag) -> bool {
+        !game.advancers().or(game.combat.may_go_on).is_empty()
+    }
+
+    fn units(&self, game: &Donnerschlag) -> Option<UnitSet> {
+        Some(game.advancers().or(game.combat.may_go_on))
+    }
+
+    fn no_unit(&self, game: &Donnerschlag, unit: Unit) -> Refusal {
+        let combat = &game.combat;
+        let river = combat.target.and_then(|target| game.crosses(unit, target)).flatten();
+        let (key, rule) = if combat.advanced.contains(unit) {
+            ("donnerschlag-refuse-has-advanced", "DS-235")
+        } else if !combat.attackers.contains(unit) {
+            ("donnerschlag-refuse-not-involved", "DS-235")
+        } else if game.data.class(unit) != Class::T {
+            ("donnerschlag-refuse-advance-tanks", "DS-235")
+        } else if river.is_some() {
+            ("donnerschlag-refuse-advance-river", "DS-197")
+        } else {
+            ("donnerschlag-refuse-advance-full", "DS-090")
+        };
+        game.refuse_unit(key, rule, unit)
+    }
+
+    fn answer(&self, game: &mut Donnerschlag, action: Action, t: &mut impl Teller) {
+        match action {
+            Action::Unit(unit) if game.combat.may_go_on.contains(unit) => {
+                game.combat.may_go_on.remove(unit);
+                game.stack.push(Phase::Further(unit));
+            }
+            Action::Unit(unit) => game.advance(unit, t),
+            _ => {
+                game.combat.may_go_on = UnitSet::NONE;
+                // On top of the cards after combat it was a card that let units advance.
+                if game.stack.depth() > 1 { game.stack.pop() } else { game.stack.go(Phase::Draw) }
+            }
+        }
+    }
+}
+
+/// DS-235: where a tank advances further, by card.
+pub(crate) struct Further(pub(crate) Unit);
+
+impl Decision for Further {
+    const ASKS: Asks = Asks::new("further", "donnerschlag-what-further", &["DS-235"]);
+    const DONE: Option<&'static str> = Some("donnerschlag-do-stay");
+
+    fn is_asked(&self, game: &Donnerschlag) -> bool {
+        !game.further_for(self.0).is_empty()
+    }
+
+    fn hexes(&self, game: &Donnerschlag) -> Option<HexSet> {
+        Some(game.further_for(self.0))
+    }
+
+    fn no_hex(&self, game: &Donnerschlag, hex: Hex) -> Refusal {
+        game.refuse_hex("donnerschlag-refuse-no-further", "DS-235", hex)
+    }
+
+    fn answer(&self, game: &mut Donnerschlag, action: Action, t: &mut impl Teller) {
+        game.stack.pop();
+        if let Action::Hex(hex) = action {
+            game.advance_to(self.0, hex, t);
+        }
+    }
+}
+
 impl Donnerschlag {
     /// The units that may advance into the vacated hex: tanks, and by card one motorised unit.
-    pub(crate) fn advancers(&self) -> UnitSet {
+    fn advancers(&self) -> UnitSet {
         let Some(target) = self.combat.target else { return UnitSet::NONE };
         if !self.combat.resolved {
             return UnitSet::NONE;
@@ -32,8 +111,7 @@ impl Donnerschlag {
         self.combat.attackers.minus(self.combat.advanced).iter().filter(may).collect()
     }
 
-    /// DS-235: no movement points, zones of control ignored, a lone HQ overrun.
-    pub(crate) fn advance(&mut self, unit: Unit, t: &mut impl Teller) {
+    fn advance(&mut self, unit: Unit, t: &mut impl Teller) {
         let Some(target) = self.combat.target else { return };
         self.combat.advanced.insert(unit);
         if self.data.class(unit) == Class::M {
@@ -46,7 +124,7 @@ impl Donnerschlag {
         self.advance_to(unit, target, t);
     }
 
-    pub(crate) fn advance_to(&mut self, unit: Unit, hex: Hex, t: &mut impl Teller) {
+    fn advance_to(&mut self, unit: Unit, hex: Hex, t: &mut impl Teller) {
         let Some(from) = self.hex(unit) else { return };
         self.put(unit, Spot::On(hex));
         t.tell(Happening::Advanced { unit, from, hex });
@@ -54,7 +132,7 @@ impl Donnerschlag {
     }
 
     /// Where a tank may go on by card: one more hex that it could enter, past no river.
-    pub(crate) fn further_for(&self, unit: Unit) -> HexSet {
+    fn further_for(&self, unit: Unit) -> HexSet {
         let Some(from) = self.hex(unit) else { return HexSet::NONE };
         let map = &self.data.map;
         let held = self.held(self.activation.side.enemy());

@@ -1,12 +1,171 @@
 //! Retreat (DS-220 to DS-229).
 
+use table::{Arg, Refusal};
+
+use crate::action::Action;
 use crate::data::River;
+use crate::decision::{Asks, Decision};
 use crate::event::Happening;
 use crate::hex::{Direction, Hex, HexSet};
 use crate::phase::Phase;
 use crate::position::Donnerschlag;
 use crate::teller::Teller;
-use crate::unit::{Class, Few, Kind, Spot, Unit};
+use crate::text::unit_name;
+use crate::unit::{Class, Few, Kind, Side, Spot, Unit, UnitSet};
+
+/// DS-220 to DS-229: where the next unit retreats, one hex at a time.
+pub(crate) struct Retreat;
+
+impl Decision for Retreat {
+    const ASKS: Asks = Asks::new("retreat", "donnerschlag-what-retreat", &["DS-220"]);
+
+    fn decider(&self, game: &Donnerschlag) -> Side {
+        game.activation.side.enemy()
+    }
+
+    fn piece(&self, game: &Donnerschlag) -> Option<Arg> {
+        game.retreating().map(|unit| unit_name(game.data.get(), unit))
+    }
+
+    /// The only way is gone without asking; a unit without any is lost (DS-228).
+    fn settle(&self, game: &mut Donnerschlag, t: &mut impl Teller) -> bool {
+        let Some(unit) = game.retreating() else {
+            game.stack.go(Phase::RetreatLoss);
+            return false;
+        };
+        let ways = game.retreats_for(unit);
+        let mut each = ways.iter();
+        match (each.next(), each.next()) {
+            (None, _) => {
+                t.tell(Happening::NoRetreat { unit });
+                game.combat.retreating.remove(unit);
+                game.combat.trail = Few::NONE;
+                // No step that it lost before is what it is lost by: none can be taken back.
+                game.combat.lost.retain(|(lost, _)| lost != unit);
+                game.eliminate(unit, t);
+                false
+            }
+            (Some(only), None) => {
+                game.retreat_to(unit, only, t);
+                false
+            }
+            _ => true,
+        }
+    }
+
+    fn hexes(&self, game: &Donnerschlag) -> Option<HexSet> {
+        game.retreating().map(|unit| game.retreats_for(unit))
+    }
+
+    /// The priority that rules a hex out.
+    fn no_hex(&self, game: &Donnerschlag, hex: Hex) -> Refusal {
+        let Some(unit) = game.retreating() else { return game.wrong_kind() };
+        let way = game.hex(unit).and_then(|from| from.direction_of(hex));
+        let ways = game.retreat_choices(unit);
+        let (key, rule) = match way.map_or(Some(Barred::Edge), |way| game.retreat_barred(unit, way)) {
+            Some(Barred::Edge) => ("donnerschlag-refuse-retreat-far", "DS-220"),
+            Some(Barred::Pocket) => ("donnerschlag-refuse-pocket", "DS-012"),
+            Some(Barred::Enemy) => ("donnerschlag-refuse-enemy", "DS-229"),
+            Some(Barred::Major) => ("donnerschlag-refuse-retreat-major", "DS-227"),
+            Some(Barred::ZoneOverRiver) => ("donnerschlag-refuse-retreat-zone-river", "DS-226"),
+            Some(Barred::Minor) => ("donnerschlag-refuse-retreat-minor", "DS-225"),
+            Some(Barred::Full) => ("donnerschlag-refuse-full", "DS-224"),
+            None if !ways.free.contains(hex) => ("donnerschlag-refuse-retreat-zone", "DS-221"),
+            None if !ways.nearer.contains(hex) => ("donnerschlag-refuse-retreat-away", "DS-222"),
+            None => ("donnerschlag-refuse-full", "DS-222"),
+        };
+        game.refuse_hex(key, rule, hex)
+    }
+
+    fn answer(&self, game: &mut Donnerschlag, action: Action, t: &mut impl Teller) {
+        if let (Action::Hex(hex), Some(unit)) = (action, game.retreating()) {
+            game.retreat_to(unit, hex, t);
+        }
+    }
+}
+
+/// DS-223: a loss for retreating into a zone of control.
+pub(crate) struct RetreatLoss;
+
+impl Decision for RetreatLoss {
+    const ASKS: Asks = Asks::new("retreat-loss", "donnerschlag-what-retreat-loss", &["DS-223"]);
+
+    fn decider(&self, game: &Donnerschlag) -> Side {
+        game.activation.side.enemy()
+    }
+
+    fn piece(&self, _: &Donnerschlag) -> Option<Arg> {
+        None
+    }
+
+    fn settle(&self, game: &mut Donnerschlag, t: &mut impl Teller) -> bool {
+        let left = u8::from(!game.combat.caught.is_empty());
+        game.settle_loss(self, left, t, |game| match left {
+            0 => game.stack.go(Phase::RetreatHq),
+            _ => drop(game.combat.caught.take_first()),
+        })
+    }
+
+    fn units(&self, game: &Donnerschlag) -> Option<UnitSet> {
+        let caught = &game.combat.caught;
+        let first = caught.iter().next().map(|(hex, _)| hex);
+        let there = caught.iter().filter(|&(hex, _)| Some(hex) == first).map(|(_, unit)| unit);
+        Some({ there }.filter(|&unit| game.combat.retreated.contains(unit)).collect())
+    }
+
+    fn no_unit(&self, game: &Donnerschlag, unit: Unit) -> Refusal {
+        game.not_involved(unit)
+    }
+
+    fn answer(&self, game: &mut Donnerschlag, action: Action, t: &mut impl Teller) {
+        let (Action::Unit(unit), Some((hex, _))) = (action, game.combat.caught.iter().next()) else { return };
+        t.tell(Happening::ZoneCosts { hex });
+        game.lose_step(unit, t);
+        game.combat.caught.retain(|(caught, _)| caught != hex);
+    }
+}
+
+/// DS-220, AMB-32: whether an HQ that is left behind goes along, and where.
+pub(crate) struct RetreatHq;
+
+impl Decision for RetreatHq {
+    const ASKS: Asks = Asks::new("retreat-hq", "donnerschlag-what-retreat-hq", &["DS-220"]);
+    const DONE: Option<&'static str> = Some("donnerschlag-do-stay");
+
+    fn decider(&self, game: &Donnerschlag) -> Side {
+        game.activation.side.enemy()
+    }
+
+    fn piece(&self, game: &Donnerschlag) -> Option<Arg> {
+        game.hq_left_behind().map(|(hq, _)| unit_name(game.data.get(), hq))
+    }
+
+    fn is_asked(&self, game: &Donnerschlag) -> bool {
+        game.hq_left_behind().is_some()
+    }
+
+    fn hexes(&self, game: &Donnerschlag) -> Option<HexSet> {
+        game.hq_left_behind().map(|(_, ways)| ways)
+    }
+
+    fn no_hex(&self, game: &Donnerschlag, hex: Hex) -> Refusal {
+        game.refuse_hex("donnerschlag-refuse-hq-retreat", "DS-220", hex)
+    }
+
+    fn answer(&self, game: &mut Donnerschlag, action: Action, t: &mut impl Teller) {
+        if let Some((hq, _)) = game.hq_left_behind() {
+            game.combat.hq = Some(hq);
+            match (action, game.hex(hq)) {
+                (Action::Hex(hex), Some(from)) => {
+                    game.put(hq, Spot::On(hex));
+                    t.tell(Happening::Retreated { unit: hq, from, hex });
+                }
+                _ => t.tell(Happening::HqStays { hq }),
+            }
+        }
+        game.stack.go(Phase::Advance);
+    }
+}
 
 /// Why a neighbouring hex is closed to a retreat.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -130,32 +289,6 @@ impl Donnerschlag {
             self.combat.retreating.remove(unit);
             self.combat.retreated.insert(unit);
             self.combat.trail = Few::NONE;
-        }
-    }
-
-    /// DS-228: a unit without a way is lost. What follows once all have gone.
-    pub(crate) fn retreat(&mut self, t: &mut impl Teller) -> bool {
-        let Some(unit) = self.retreating() else {
-            self.stack.go(Phase::RetreatLoss);
-            return false;
-        };
-        let ways = self.retreats_for(unit);
-        let mut each = ways.iter();
-        match (each.next(), each.next()) {
-            (None, _) => {
-                t.tell(Happening::NoRetreat { unit });
-                self.combat.retreating.remove(unit);
-                self.combat.trail = Few::NONE;
-                // No step that it lost before is what it is lost by: none can be taken back.
-                self.combat.lost.retain(|(lost, _)| lost != unit);
-                self.eliminate(unit, t);
-                false
-            }
-            (Some(only), None) => {
-                self.retreat_to(unit, only, t);
-                false
-            }
-            _ => true,
         }
     }
 

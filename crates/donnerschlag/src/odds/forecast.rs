@@ -42,7 +42,7 @@ pub(crate) fn forecast(view: &DonnerschlagView, words: &str) -> Option<Forecast>
         // The die that lies there is given up for another.
         (Phase::DieAgain, None | Some(Action::Again)) => attack(view, world, None),
         (Phase::RollAgain, None | Some(Action::Again)) => {
-            let playing = world.answering.or(world.playing)?;
+            let playing = world.rolling()?;
             card_die(view, Laid { card: playing.card, choice: playing.choice, boxed: false })
         }
         (_, Some(Action::Play { card, choice, boxed })) => card_die(view, Laid { card, choice, boxed }),
@@ -114,7 +114,7 @@ fn with_cards(view: &DonnerschlagView, mut world: Donnerschlag) -> Option<Chart>
     world.hidden[side] = view.own[side]?;
     world.stack.go(Phase::Before { side, passed: false });
     let mut plays = Vec::new();
-    world.play_choices(&mut plays);
+    world.each_play(&mut |play| plays.push(play));
     let bars = plays.into_iter().filter_map(|play| {
         let Action::Play { card, choice, boxed } = play else { return None };
         let event = view.data.event(card, choice)?;

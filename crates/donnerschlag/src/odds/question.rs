@@ -4,9 +4,9 @@ use table::Refusal;
 
 use super::Question;
 use crate::card::{Choice, CombatCard, Pile};
+use crate::decision::refuse;
 use crate::phase::Phase;
 use crate::position::{Combat, Donnerschlag};
-use crate::refusal::refuse;
 use crate::unit::{BySide, Side};
 
 impl Donnerschlag {
@@ -27,7 +27,7 @@ impl Donnerschlag {
             if self.data.unit(unit).side != side {
                 return Err(self.refuse_unit("donnerschlag-refuse-both-sides", "DS-180", unit));
             }
-            self.cannot_attack(unit, target).map_or(Ok(()), Err)?;
+            self.check_attacker::<Refusal>(unit, target)?;
         }
         if self.attack_strength(attackers, target) == 0 {
             return Err(refuse("donnerschlag-refuse-no-strength", "DS-184")); // AMB-23
@@ -58,7 +58,7 @@ impl Donnerschlag {
                 }
             }
             self.stack.go(Phase::Before { side, passed: false });
-            self.no_event(side, card, event).map_or(Ok(()), Err)?;
+            self.check_event::<Refusal>(side, card, event)?;
             if !self.change_combat(side, event) {
                 return Err(self.refuse_card("donnerschlag-refuse-not-of-combat", "DS-052", card));
             }

@@ -4,8 +4,9 @@ use super::DonnerschlagView;
 use crate::action::Action;
 use crate::card::{ActivationCard, CardEvent, Choice, CombatCard};
 use crate::combat::reckon::Reckoning;
-use crate::command::by;
+use crate::command::{Group, by};
 use crate::data::{Data, River, Zone};
+use crate::decision::Decision as _;
 use crate::hex::{Direction, HEXES, Hex, HexSet, Hexside};
 use crate::odds::{Laid, Odds, Outcome};
 use crate::phase::Phase;
@@ -207,7 +208,7 @@ impl Board {
     #[must_use]
     pub fn groups(&self, card: ActivationCard) -> Vec<Action> {
         let mut groups = Vec::new();
-        self.0.group_choices(card, &mut groups);
+        Group(card).offers(&self.0, &mut |group| groups.push(group));
         groups
     }
 
@@ -292,7 +293,7 @@ impl Board {
     /// The event being played, whether by an answer, and its card.
     #[must_use]
     pub fn playing(&self) -> Option<(Side, &'static CardEvent)> {
-        let playing = self.0.answering.or(self.0.playing)?;
+        let playing = self.0.rolling()?;
         Some((playing.side, self.0.event_of(playing)))
     }
 

@@ -7,7 +7,7 @@ use crate::card::{Choice, CombatCard};
 use crate::combat::reckon::{Counted, Reckoning};
 use crate::data::Data;
 use crate::hex::{Hex, Hexside};
-use crate::phase::Phase;
+use crate::phase::{About, Phase};
 use crate::position::{Boxed, Bridging, By, FaceUp, Hidden, OpenCards, Schwerpunkt};
 use crate::unit::{BySide, Side, Spot, Unit, UnitSet};
 
@@ -359,25 +359,11 @@ fn activation<'a>(data: &'a Data, up: &FaceUp) -> ActivationSheet<'a> {
 }
 
 fn step(data: &Data, phase: Phase) -> Step<'_> {
-    let mut step = Step { what: phase.word(), unit: None, side: None, order: None, passed: false };
-    match phase {
-        Phase::ReinforceAt(unit)
-        | Phase::Step(unit)
-        | Phase::Further(unit)
-        | Phase::Redeploy(unit)
-        | Phase::PlaceUnit(unit) => step.unit = Some(data.unit(unit).id),
-        Phase::Attach(number) => step.unit = Some(data.unit(data.stugs[usize::from(number)]).id),
-        Phase::Group(card) => step.order = Some(data.order(card).id),
-        Phase::HighCommand(side)
-        | Phase::Fortune(side)
-        | Phase::Box(side)
-        | Phase::Activate(side)
-        | Phase::Keep(side) => step.side = Some(side),
-        Phase::Before { side, passed } | Phase::After { side, passed } => {
-            step.side = Some(side);
-            step.passed = passed;
-        }
-        _ => {}
+    let step = Step { what: phase.asks().word, unit: None, side: None, order: None, passed: false };
+    match phase.about() {
+        About::Nothing => step,
+        About::Side { side, passed } => Step { side: Some(side), passed, ..step },
+        About::Unit(unit) => Step { unit: Some(data.unit(unit).id), ..step },
+        About::Order(card) => Step { order: Some(data.order(card).id), ..step },
     }
-    step
 }

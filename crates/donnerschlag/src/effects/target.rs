@@ -3,33 +3,18 @@
 use table::{Message, Refusal, Rule};
 
 use crate::action::Action;
-use crate::card::{CardEvent, CombatCard, Effect, Need};
+use crate::card::{CardEvent, Effect, Need};
 use crate::data::{River, Zone};
+use crate::decision::refuse;
 use crate::hex::{Hex, Hexside};
 use crate::position::Donnerschlag;
-use crate::text::{card_name, side_text};
+use crate::text::side_text;
 use crate::unit::{Class, Kind, Side, Spot, Unit};
-
-use super::refuse;
 
 /// A text and the rule behind it.
 type Reason = (&'static str, &'static str);
 
 impl Donnerschlag {
-    /// Why an event cannot be played now, if so (DS-052, DS-053); what [`Donnerschlag::may_play`] says.
-    pub(crate) fn no_event(&self, side: Side, card: CombatCard, event: &CardEvent) -> Option<Refusal> {
-        let (key, rule) = if self.may_play(side, event) {
-            return None;
-        } else if !self.is_time_for(side, event.when) {
-            ("donnerschlag-refuse-not-now", "DS-052")
-        } else if let Some(need) = event.needs.filter(|&need| !self.is_met(side, need)) {
-            need.missing()
-        } else {
-            event.effect.idle()
-        };
-        Some(Refusal::new(Rule(rule), Message::new(key).with("card", card_name(&self.data, card))))
-    }
-
     /// DS-053: why the event under way is not applied to this.
     pub(super) fn no_target_of_event(&self, action: Action) -> Refusal {
         let Some(playing) = self.playing else { return self.wrong_kind() };
@@ -84,7 +69,9 @@ impl Donnerschlag {
             Effect::CavalryMarch if !sets.cavalry.contains(unit) => {
                 ("donnerschlag-refuse-target-no-cavalry", "DS-020")
             }
-            Effect::RoadMarch | Effect::InfiltrateOne | Effect::CavalryMarch => return self.no_move(unit),
+            Effect::RoadMarch | Effect::InfiltrateOne | Effect::CavalryMarch => {
+                return self.cannot_move(unit);
+            }
             Effect::GuardsStrength if !sets.guards.contains(unit) => {
                 ("donnerschlag-refuse-target-no-guards", "DS-026")
             }
@@ -180,43 +167,26 @@ impl Donnerschlag {
             _ => ("donnerschlag-refuse-blow-far", "DS-053"),
         }
     }
-
-    /// DS-060, DS-209: why a unit is not placed in the hex.
-    pub(super) fn no_place_for(&self, unit: Unit, hex: Hex) -> Refusal {
-        let side = self.data.unit(unit).side;
-        let (key, rule) = if self.data.map.pocket.contains(hex) {
-            ("donnerschlag-refuse-pocket", "DS-012")
-        } else if self.occupied(side.enemy()).contains(hex) {
-            ("donnerschlag-refuse-enemy", "DS-092")
-        } else if self.next_to(side.enemy()).contains(hex) {
-            ("donnerschlag-refuse-place-near-enemy", "DS-209")
-        } else if !self.has_room(hex, unit) {
-            ("donnerschlag-refuse-full", "DS-090")
-        } else {
-            ("donnerschlag-refuse-place-no-friend", "DS-209")
-        };
-        self.refuse_hex(key, rule, hex)
-    }
 }
 
 impl Need {
-    /// What is missing.
-    const fn missing(self) -> Reason {
+    /// The text that says what is missing.
+    pub(crate) const fn missing(self) -> &'static str {
         match self {
-            Need::German => ("donnerschlag-refuse-needs-german", "DS-052"),
-            Need::Tank6Pz => ("donnerschlag-refuse-needs-tank-6pz", "DS-052"),
-            Need::Tank => ("donnerschlag-refuse-needs-tank", "DS-052"),
-            Need::Infantry => ("donnerschlag-refuse-needs-infantry", "DS-052"),
-            Need::NoCity => ("donnerschlag-refuse-needs-no-city", "DS-052"),
-            Need::Guards => ("donnerschlag-refuse-needs-guards", "DS-052"),
-            Need::Called => ("donnerschlag-refuse-needs-called", "DS-052"),
+            Need::German => "donnerschlag-refuse-needs-german",
+            Need::Tank6Pz => "donnerschlag-refuse-needs-tank-6pz",
+            Need::Tank => "donnerschlag-refuse-needs-tank",
+            Need::Infantry => "donnerschlag-refuse-needs-infantry",
+            Need::NoCity => "donnerschlag-refuse-needs-no-city",
+            Need::Guards => "donnerschlag-refuse-needs-guards",
+            Need::Called => "donnerschlag-refuse-needs-called",
         }
     }
 }
 
 impl Effect {
     /// Why it would do nothing.
-    const fn idle(self) -> Reason {
+    pub(crate) const fn idle(self) -> Reason {
         match self {
             Effect::EaseTerrain => ("donnerschlag-refuse-idle-terrain", "DS-201"),
             Effect::ActivationLimit => ("donnerschlag-refuse-idle-limit", "DS-040"),
