@@ -1,6 +1,6 @@
 //! What a decision is in this game, and how play goes from one to the next.
 
-use table::{Arg, Message, Reason, Refusal, Rule, Verb};
+use table::{Arg, Message, Refusal, Rule, Verb};
 
 use crate::action::Action;
 use crate::card::CombatCard;
@@ -34,6 +34,9 @@ impl Asks {
     }
 }
 
+/// The text of a refusal, and the rule behind it.
+pub(crate) type Reason = (&'static str, &'static str);
+
 /// What [`table::Decision`] asks for, as far as it is not the same for all decisions of this game: questions are worded
 /// alike, answers are written alike, and most are a unit or a hex out of a set, a Combat Card, or nothing more.
 pub(crate) trait Decision: Sized {
@@ -43,6 +46,7 @@ pub(crate) trait Decision: Sized {
     const CARDS: bool = false;
     /// The button of whoever wants nothing, or no more; none if something must be chosen.
     const DONE: Option<&'static str> = None;
+
     /// Whose decision it is, where the phase does not say it.
     fn decider(&self, game: &Donnerschlag) -> Side {
         game.activation.side
@@ -131,7 +135,7 @@ pub(crate) trait Decision: Sized {
     }
 
     /// Whether this is one of them; if not, why.
-    fn check<R: Reason>(&self, game: &Donnerschlag, action: Action) -> Result<(), R> {
+    fn check<R: table::Reason>(&self, game: &Donnerschlag, action: Action) -> Result<(), R> {
         match (action, self.units(game), self.hexes(game)) {
             (Action::Unit(unit), Some(units), _) => {
                 R::unless(units.contains(unit), || self.no_unit(game, unit))
@@ -273,7 +277,7 @@ impl table::Decision<Donnerschlag> for Phase {
         decide!(self, asked => asked.answers(game, each), ());
     }
 
-    fn check<R: Reason>(self, game: &Donnerschlag, action: Action) -> Result<(), R> {
+    fn check<R: table::Reason>(self, game: &Donnerschlag, action: Action) -> Result<(), R> {
         decide!(self, asked => asked.check(game, action), Err(R::because(|| game.wrong_kind())))
     }
 

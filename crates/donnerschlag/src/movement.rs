@@ -6,7 +6,7 @@ use table::{Refusal, Rule};
 
 use crate::action::Action;
 use crate::data::River;
-use crate::decision::{Asks, Decision};
+use crate::decision::{Asks, Decision, Reason};
 use crate::event::Happening;
 use crate::hex::{Direction, Hex, HexSet};
 use crate::phase::Phase;
@@ -31,7 +31,8 @@ impl Decision for Move {
     }
 
     fn no_unit(&self, game: &Donnerschlag, unit: Unit) -> Refusal {
-        game.cannot_move(unit)
+        let (key, rule) = game.cannot_move(unit);
+        game.refuse_unit(key, rule, unit)
     }
 
     fn answer(&self, game: &mut Donnerschlag, action: Action, _: &mut impl Teller) {
@@ -130,8 +131,8 @@ impl Donnerschlag {
     }
 
     /// Why a unit may not move, or not any more.
-    pub(crate) fn cannot_move(&self, unit: Unit) -> Refusal {
-        let (key, rule) = if self.activation.moved.contains(unit) {
+    pub(crate) fn cannot_move(&self, unit: Unit) -> Reason {
+        if self.activation.moved.contains(unit) {
             ("donnerschlag-refuse-has-moved", "DS-160")
         } else if !self.activation.active.contains(unit) {
             ("donnerschlag-refuse-not-active", "DS-160")
@@ -139,8 +140,7 @@ impl Donnerschlag {
             ("donnerschlag-refuse-pinned", "DS-070")
         } else {
             ("donnerschlag-refuse-no-points", "DS-161")
-        };
-        self.refuse_unit(key, rule, unit)
+        }
     }
 
     /// Movement points: the allowance, halved without supply, with what cards add and take (DS-157, DS-161).

@@ -453,7 +453,7 @@ fn combat_card(data: &Data, id: &str) -> Result<CombatCard, String> {
 }
 
 /// Nobody listens, and nothing is left to luck before the first choice of an Action Phase.
-struct Quiet;
+pub(crate) struct Quiet;
 
 impl Chance for Quiet {
     fn draw(&mut self, die: Die) -> u32 {

@@ -7,11 +7,12 @@ use crate::card::{CardEvent, Choice, CombatCard, Need, When};
 use crate::data::Terrain;
 use crate::decision::{Asks, Decision, refuse};
 use crate::event::Happening;
+use crate::hex::Hex;
 use crate::phase::Phase;
 use crate::position::{Boxed, Donnerschlag, Playing};
 use crate::teller::Teller;
 use crate::text::cards_name;
-use crate::unit::{Kind, Side};
+use crate::unit::{Kind, Side, UnitSet};
 
 /// DS-052: the other side may play cards after the supply check.
 pub(crate) struct React;
@@ -183,9 +184,10 @@ impl Donnerschlag {
         let refuse = |(key, rule)| self.refuse_card(key, rule, card);
         R::unless(self.is_time_for(side, event.when), || refuse(("donnerschlag-refuse-not-now", "DS-052")))?;
         if let Some(need) = event.needs {
-            R::unless(self.is_met(side, need), || refuse((need.missing(), "DS-052")))?;
+            let (met, missing) = self.is_met(side, need);
+            R::unless(met, || refuse((missing, "DS-052")))?;
         }
-        R::unless(self.has_effect(side, event), || refuse(event.effect.idle()))
+        self.why_idle(side, event).map_or(Ok(()), |reason| Err(R::because(|| refuse(reason))))
     }
 
     /// DS-052
@@ -211,27 +213,30 @@ impl Donnerschlag {
         }
     }
 
-    /// What an event needs besides.
-    fn is_met(&self, side: Side, need: Need) -> bool {
-        let combat = &self.combat;
-        let sets = &self.data.sets;
+    /// Whether what an event needs besides is so, and the text that says what is missing.
+    fn is_met(&self, side: Side, need: Need) -> (bool, &'static str) {
+        let (combat, sets) = (&self.combat, &self.data.sets);
         // Tanks that a river keeps out are not in it (DS-197).
         let ours = if side == self.activation.side { self.taking_part() } else { combat.defenders };
+        let any = |units: UnitSet| !units.and(ours).is_empty();
         match need {
-            Need::German => !ours.and(sets.german).is_empty(),
-            Need::Tank => !ours.and(sets.tanks).is_empty(),
+            Need::German => (any(sets.german), "donnerschlag-refuse-needs-german"),
+            Need::Tank => (any(sets.tanks), "donnerschlag-refuse-needs-tank"),
             Need::Tank6Pz => {
                 let sixth = self.data.formation("6pz").map(|formation| self.units_of(formation));
-                sixth.is_some_and(|units| !units.and(ours).and(sets.tanks).is_empty())
+                let tanks = sixth.unwrap_or_default().and(sets.tanks);
+                (any(tanks), "donnerschlag-refuse-needs-tank-6pz")
             }
             Need::Infantry => {
-                ours.iter().any(|unit| matches!(self.data.unit(unit).kind, Kind::Inf | Kind::AdHoc))
+                let on_foot = |unit| matches!(self.data.unit(unit).kind, Kind::Inf | Kind::AdHoc);
+                (ours.iter().any(on_foot), "donnerschlag-refuse-needs-infantry")
             }
             Need::NoCity => {
-                combat.target.is_some_and(|hex| self.data.map.terrain[hex.index()] != Terrain::City)
+                let open = |hex: Hex| self.data.map.terrain[hex.index()] != Terrain::City;
+                (combat.target.is_some_and(open), "donnerschlag-refuse-needs-no-city")
             }
-            Need::Guards => !ours.and(sets.guards).is_empty(),
-            Need::Called => self.track.is_some(),
+            Need::Guards => (any(sets.guards), "donnerschlag-refuse-needs-guards"),
+            Need::Called => (self.track.is_some(), "donnerschlag-refuse-needs-called"),
         }
     }
 
