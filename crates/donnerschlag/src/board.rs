@@ -94,7 +94,8 @@ impl Donnerschlag {
         hqs.iter().filter_map(|hq| self.hex(hq).map(|hex| (hq, hex)))
     }
 
-    /// Hexes in a zone of control of a side: next to a combat unit, but not across a river (DS-130).
+    /// Hexes in a zone of control of a side: next to a combat unit, but not across a river, bridged or not (DS-130, DS-176).
+    /// HQs have none, and several are one (DS-131). They matter for supply, movement, retreats and arrivals (DS-132).
     pub(crate) fn zone_of_control(&self, side: Side) -> HexSet {
         self.held(side).across(&self.data.map.dry)
     }

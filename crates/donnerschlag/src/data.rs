@@ -219,7 +219,7 @@ pub struct Map {
     pub(crate) rails: [u8; HEXES],
     /// Hexes with a road.
     pub road_hexes: HexSet,
-    /// Friendly supply edges.
+    /// Friendly supply edges (DS-011).
     pub edges: BySide<HexSet>,
     /// Where reinforcements enter.
     pub entries: BySide<Vec<Hex>>,

@@ -314,7 +314,7 @@ pub(crate) enum Ending {
 }
 
 impl Donnerschlag {
-    /// Everything in its place, no card dealt.
+    /// DS-080: everything in its place, no card dealt.
     pub(crate) fn laid_out(setup: &Setup<Donnerschlag>) -> Self {
         let data = setup.data;
         let mut field = Field::EMPTY;

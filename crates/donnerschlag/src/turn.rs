@@ -145,7 +145,7 @@ impl Decision for Keep {
 }
 
 impl Donnerschlag {
-    /// A turn begins: Schlachtenglück returns (DS-113, AMB-05), and Schwerpunkt may be placed (DS-101).
+    /// A turn begins: Schlachtenglück returns (DS-113, DS-114, AMB-05), and Schwerpunkt may be placed (DS-101).
     pub(crate) fn begin_turn(&mut self, t: &mut impl Teller) {
         self.fortune = Side::Axis;
         self.activation = Activation::none_yet();

@@ -199,7 +199,8 @@ impl Colour {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Formation(pub(crate) u8);
 
-/// A counter, combat unit or HQ, by its place in the data.
+/// A counter, combat unit or HQ, by its place in the data. Germans are battalions, most others brigades or regiments
+/// (DS-003).
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub struct Unit(pub(crate) u8);
 

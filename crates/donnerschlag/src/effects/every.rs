@@ -214,6 +214,7 @@ pub(super) fn works<T: Teller>(event: &CardEvent) -> Works<T> {
             .only_if("donnerschlag-refuse-idle-corps", "DS-140", |game, card| {
                 !game.corps_too(card).is_empty()
             }),
+        // DS-105: Soviet HQs have no other way.
         Effect::MoveHq => {
             Works::to_hex(Donnerschlag::hq_places, Donnerschlag::no_hq_place, |game, card, hex, t| {
                 let Some(hq) = card.event.hq else { return };
