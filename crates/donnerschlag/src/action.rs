@@ -84,7 +84,7 @@ impl Action {
     pub(crate) fn words(self, data: &Data) -> String {
         let (verb, _) = self.verb();
         match self {
-            Action::Formation(formation) => format!("{verb} {}", data.of(formation).id),
+            Action::Formation(formation) => format!("{verb} {}", data.formation_data(formation).id),
             Action::Colour(colour) => format!("{verb} {}", colour.word()),
             Action::Unit(unit) => format!("{verb} {}", data.unit(unit).id),
             Action::Hex(hex) => format!("{verb} {hex}"),

@@ -166,7 +166,7 @@ impl Donnerschlag {
     pub(crate) fn lift_markers(&mut self) -> UnitSet {
         let mut lifted = UnitSet::NONE;
         for side in Side::BOTH {
-            let marked = self.oos.and(self.data.sets.of[side]);
+            let marked = self.oos.and(self.data.sets.of_side[side]);
             if marked.is_empty() {
                 continue;
             }
@@ -202,7 +202,7 @@ impl Donnerschlag {
 
     /// Whether an Axis combat unit is in command: within range of the HQ of its own formation (AMB-14).
     pub(crate) fn in_command(&self, unit: Unit) -> bool {
-        let hq = self.formation_of(unit).and_then(|formation| self.data.of(formation).hq);
+        let hq = self.formation_of(unit).and_then(|formation| self.data.formation_data(formation).hq);
         hq.is_some_and(|hq| self.within_range(hq, unit))
     }
 

@@ -127,8 +127,8 @@ impl Donnerschlag {
         let data = self.data.get();
         let say = |key, rule, what| Refusal::new(Rule(rule), Message::new(key).with("what", what));
         match action {
-            Action::Formation(formation) if data.of(formation).side == side => {
-                let (of, name) = (data.of(formation), formation_name(data, formation));
+            Action::Formation(formation) if data.formation_data(formation).side == side => {
+                let (of, name) = (data.formation_data(formation), formation_name(data, formation));
                 match side {
                     Side::Axis if !self.has_hq(formation) => {
                         say("donnerschlag-refuse-group-no-hq", "DS-140", name)
@@ -168,14 +168,14 @@ impl Donnerschlag {
     pub(crate) fn has_hq(&self, formation: Formation) -> bool {
         self.data
             .together(formation)
-            .any(|formation| self.data.of(formation).hq.is_some_and(|hq| self.hex(hq).is_some()))
+            .any(|formation| self.data.formation_data(formation).hq.is_some_and(|hq| self.hex(hq).is_some()))
     }
 
     fn axis_formations(&self) -> impl Iterator<Item = Action> {
         // The Romanian corps are offered once, by the name of the first.
         let second = self.data.formation("vii");
         let fits = move |formation: &Formation| {
-            self.data.of(*formation).side == Side::Axis
+            self.data.formation_data(*formation).side == Side::Axis
                 && Some(*formation) != second
                 && self.has_hq(*formation)
         };
@@ -184,7 +184,7 @@ impl Donnerschlag {
 
     fn soviet_formations(&self) -> impl Iterator<Item = Action> {
         let fits = |formation: &Formation| {
-            let data = self.data.of(*formation);
+            let data = self.data.formation_data(*formation);
             data.side == Side::Soviet && data.is_formation && !data.units.and(self.field.on_map()).is_empty()
         };
         self.data.every_formation().filter(fits).map(Action::Formation)
@@ -222,10 +222,12 @@ impl Donnerschlag {
     pub(crate) fn commanded(&self, by: By) -> UnitSet {
         match by {
             By::Nobody => UnitSet::NONE,
-            By::Formation(formation) if self.data.of(formation).side == Side::Axis => {
+            By::Formation(formation) if self.data.formation_data(formation).side == Side::Axis => {
                 let mut active = UnitSet::NONE;
                 for formation in self.data.together(formation) {
-                    let Some(hq) = self.data.of(formation).hq.filter(|&hq| self.hex(hq).is_some()) else {
+                    let Some(hq) =
+                        self.data.formation_data(formation).hq.filter(|&hq| self.hex(hq).is_some())
+                    else {
                         continue;
                     };
                     active.insert(hq);
@@ -235,7 +237,7 @@ impl Donnerschlag {
                 active
             }
             // DS-144, DS-145: the range does not matter.
-            By::Formation(formation) => self.data.of(formation).units.and(self.field.on_map()),
+            By::Formation(formation) => self.data.formation_data(formation).units.and(self.field.on_map()),
             // DS-142, AMB-16
             By::Schwerpunkt => {
                 let Some(middle) = self.schwerpunkt_hex() else { return UnitSet::NONE };

@@ -70,7 +70,7 @@ pub struct Snafus {
 #[derive(Clone, Copy, Debug)]
 pub struct Sets {
     /// All units of a side, HQs included.
-    pub of: BySide<UnitSet>,
+    pub of_side: BySide<UnitSet>,
     /// HQs.
     pub hq: UnitSet,
     /// Alarmgruppen (DS-027).
@@ -335,7 +335,7 @@ impl Data {
 
     /// What a formation is.
     #[must_use]
-    pub fn of(&self, formation: Formation) -> &FormationData {
+    pub fn formation_data(&self, formation: Formation) -> &FormationData {
         &self.formations[usize::from(formation.0)]
     }
 

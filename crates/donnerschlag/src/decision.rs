@@ -141,7 +141,9 @@ pub(crate) trait Decision: Sized {
                 R::unless(units.contains(unit), || self.no_unit(game, unit))
             }
             (Action::Hex(hex), _, Some(hexes)) => R::unless(hexes.contains(hex), || self.no_hex(game, hex)),
-            (Action::Play { card, choice, boxed }, ..) => game.check_play(card, choice, boxed),
+            (Action::Play { card, choice, boxed }, ..) => {
+                game.check_play(game.decider(), card, choice, boxed)
+            }
             _ => {
                 let mut fits = action == Action::Done && self.may_end(game);
                 self.offers(game, &mut |offer| fits |= offer == action);

@@ -14,7 +14,7 @@ use crate::data::Zone;
 use crate::decision::{Asks, Decision, Reason, refuse};
 use crate::hex::{Hex, Hexside};
 use crate::phase::Phase;
-use crate::place::Quiet;
+use crate::placement::Quiet;
 use crate::position::{Combat, Donnerschlag, Playing};
 use crate::teller::Teller;
 use crate::text::{cards_name, side_text};

@@ -56,7 +56,7 @@ impl Field {
             None => self.on_map.remove(unit),
         }
         if !sets.hq.contains(unit) {
-            let side = if sets.of[Side::Axis].contains(unit) { Side::Axis } else { Side::Soviet };
+            let side = if sets.of_side[Side::Axis].contains(unit) { Side::Axis } else { Side::Soviet };
             from.into_iter().for_each(|hex| self.count(hex, side, sets));
             // The first in a hex holds it and does not fill it.
             match to {
@@ -70,14 +70,14 @@ impl Field {
     /// The same units, counted anew.
     pub(crate) fn recounted(&self, sets: &Sets) -> Field {
         let mut field = Field::EMPTY;
-        let units = sets.of[Side::Axis].or(sets.of[Side::Soviet]);
+        let units = sets.of_side[Side::Axis].or(sets.of_side[Side::Soviet]);
         units.iter().for_each(|unit| field.put(unit, self.spot(unit), sets));
         Field { stirred: false, ..field }
     }
 
     /// Whether a hex is held by that side now, and full.
     fn count(&mut self, hex: Hex, side: Side, sets: &Sets) {
-        let fighters = self.units_in(hex).and(sets.of[side]).minus(sets.hq);
+        let fighters = self.units_in(hex).and(sets.of_side[side]).minus(sets.hq);
         self.held[side].set(hex, !fighters.is_empty());
         self.full.set(hex, fighters.minus(sets.alarm).len() >= STACK);
     }

@@ -1,8 +1,8 @@
 //! The contract with the table. Each line leads to the file that keeps the promise.
 
 use table::{
-    Chance, DataError, Decision as _, Files, Forecast, Game, Gauge, Hands, Log, Message, Refusal, Seat,
-    SeatSet, Setup, Shared, Status, Title, Viewer,
+    Chance, DataError, Decision as _, Files, Forecast, Game, Gauge, Hands, Log, Message, Outcome, Refusal,
+    Rule, Seat, SeatSet, Setup, Shared, Status, Title, Viewer,
 };
 
 use crate::action::Action;
@@ -10,9 +10,10 @@ use crate::data::{self, Data};
 use crate::decision::refuse;
 use crate::event::DonnerschlagEvent;
 use crate::options::Options;
-use crate::place::Placement;
-use crate::position::Donnerschlag;
+use crate::placement::Placement;
+use crate::position::{Donnerschlag, Ending};
 use crate::title::TITLE;
+use crate::unit::Side;
 use crate::view::DonnerschlagView;
 use crate::{odds, story};
 
@@ -46,7 +47,17 @@ impl Game for Donnerschlag {
     }
 
     fn status(&self) -> Status {
-        self.standing()
+        match self.ending {
+            None => Status::Deciding(SeatSet::one(self.decider().seat())),
+            Some(ending) => {
+                let (winner, cause, rule) = match ending {
+                    Ending::Met => (Side::Axis, "donnerschlag-cause-met", "DS-320"),
+                    Ending::NotMet => (Side::Soviet, "donnerschlag-cause-not-met", "DS-307"),
+                    Ending::TooLate => (Side::Soviet, "donnerschlag-cause-too-late", "DS-301"),
+                };
+                Status::Over(Outcome { winners: SeatSet::one(winner.seat()), cause, rule: Some(Rule(rule)) })
+            }
+        }
     }
 
     fn turn(&self) -> u32 {
@@ -58,13 +69,13 @@ impl Game for Donnerschlag {
     }
 
     fn legal(&self, seat: Seat, out: &mut Vec<Action>) {
-        if self.standing().asked().contains(seat) {
+        if self.status().asked().contains(seat) {
             self.phase().legal(self, out);
         }
     }
 
     fn explain(&self, seat: Seat, action: Action) -> Result<(), Refusal> {
-        let asked = match self.standing() {
+        let asked = match self.status() {
             Status::Over(_) => return Err(refuse("donnerschlag-refuse-over", "DS-305")),
             Status::Deciding(asked) => asked,
         };
@@ -78,7 +89,7 @@ impl Game for Donnerschlag {
         chance: &mut impl Chance,
         log: &mut impl Log<DonnerschlagEvent>,
     ) {
-        debug_assert!(self.standing().asked().contains(seat));
+        debug_assert!(self.status().asked().contains(seat));
         self.phase().answer(self, action, &mut Hands { chance, log });
     }
 
@@ -91,7 +102,7 @@ impl Game for Donnerschlag {
     }
 
     fn prompt(&self, viewer: Viewer) -> Message {
-        match self.standing() {
+        match self.status() {
             Status::Over(outcome) => outcome.message(),
             Status::Deciding(_) if viewer.is(self.decider().seat()) => self.phase().ask(self),
             Status::Deciding(_) => self.phase().wait(self),
@@ -111,7 +122,7 @@ impl Game for Donnerschlag {
     }
 
     fn sketch(_: &Setup<Self>, view: &DonnerschlagView) -> Vec<Message> {
-        view.drawing()
+        view.sketch()
     }
 
     fn forecast(_: &Setup<Self>, view: &DonnerschlagView, words: &str) -> Option<Forecast> {

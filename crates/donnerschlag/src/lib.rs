@@ -7,7 +7,7 @@
 //! `phase` lists what can be asked and `action` what can be answered; `decision` says what a decision is and leads from one
 //! to the next. Each decision stands in its chapter, with all that belongs to it.
 //! `view` is what each may know, `odds` what an attack would come to, `story` what is told after the end; `text` and `sketch` are
-//! words, `place` positions by hand, `proof` what the harness asks for; `game` is the contract with the table.
+//! words, `placement` positions by hand, `proof` what the harness asks for; `game` is the contract with the table.
 
 mod action;
 mod board;
@@ -26,7 +26,7 @@ mod movement;
 pub mod odds;
 mod options;
 mod phase;
-mod place;
+mod placement;
 mod play;
 mod position;
 mod proof;
@@ -54,7 +54,7 @@ pub use event::DonnerschlagEvent;
 pub use hex::{HEXES, Hex, HexSet, Hexside};
 pub use options::Options;
 pub use phase::Phase;
-pub use place::Placement;
+pub use placement::Placement;
 pub use position::{Donnerschlag, FaceUp};
 pub use title::TITLE;
 pub use unit::{Army, BySide, Class, Colour, Few, Formation, Kind, Side, Spot, UNITS, Unit, UnitSet};

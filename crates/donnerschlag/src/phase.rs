@@ -3,96 +3,64 @@
 use crate::card::ActivationCard;
 use crate::unit::{Side, Unit};
 
-/// Where the game is. A phase whose comment says “work” asks nobody: the rules pass through it.
+/// Where the game is: a decision, each described where it stands (the list in `decision` says where), or work that asks
+/// nobody and that the rules pass through.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[expect(missing_docs, reason = "each is described where it stands")]
 pub enum Phase {
-    /// The Axis attaches this assault gun battalion (DS-081).
     Attach(Unit),
-    /// A side may choose a card (DS-109).
     HighCommand(Side),
     /// Work: cards are dealt (DS-107, DS-110).
     Deal,
-    /// A side may use Schlachtenglück on its hand (DS-074).
     Fortune(Side),
-    /// A side may put a card into its box (DS-108).
     Box(Side),
     /// Work: a turn begins (DS-100).
     TurnStart,
-    /// The Axis may place Schwerpunkt anew (DS-101).
     Schwerpunkt,
     /// Work: who arrives next (DS-102).
     Reinforce,
-    /// Where this reinforcement arrives (DS-104).
     ReinforceAt(Unit),
-    /// The Axis may call Donnerschlag (DS-112).
     Call,
     /// Work: whose activation is next (DS-117).
     NextActivation,
-    /// A side plays an Activation Card, or in turn 8 chooses whom to activate (DS-116, DS-314).
     Activate(Side),
-    /// Whom the card activates (DS-140 to DS-145).
     Group(ActivationCard),
-    /// The other side may play cards after the supply check (DS-052).
     React,
-    /// Step c: a unit to move, a card, or the end of the step (DS-160).
     Move,
-    /// Where the unit goes (DS-161).
     Step(Unit),
-    /// Step d: a hex to attack, a card, or the end of the activation (DS-180).
     Fight,
-    /// Who attacks (DS-184).
     Attackers,
-    /// Cards before combat; `passed` if the other side has just declined (DS-185).
     Before {
-        /// Whose turn to play one it is.
         side: Side,
-        /// Whether the other has just declined.
         passed: bool,
     },
     /// Work: strengths, ratio, shifts and the die (DS-190).
     Resolve,
-    /// The attacker may roll again (DS-074).
     DieAgain,
     /// Work: the result (DS-205).
     Outcome,
-    /// The attacker chooses a loss (DS-206).
     AttackerLoss,
-    /// The defender chooses a loss (DS-206).
     DefenderLoss,
-    /// Where a unit retreats (DS-220).
     Retreat,
-    /// A loss for retreating into a zone of control (DS-223).
     RetreatLoss,
-    /// Whether and where an HQ goes along (DS-220).
     RetreatHq,
-    /// Which tanks advance (DS-235).
     Advance,
-    /// Where a tank advances further, by card.
     Further(Unit),
     /// Work: cup draws after a combat (DS-207, DS-208).
     Draw,
-    /// Cards after combat (DS-184).
     After {
-        /// Whose turn to play one it is.
         side: Side,
-        /// Whether the other has just declined.
         passed: bool,
     },
     /// Work: the combat is over.
     CombatEnd,
-    /// Where an overrun Axis HQ goes (DS-171).
     Redeploy(Unit),
-    /// Where a drawn or replaced unit is placed (DS-060, DS-209).
     PlaceUnit(Unit),
-    /// Whether the other side answers the card that has been declared.
     Response,
     /// Work: the die of a card (DS-053).
     Roll,
-    /// Whoever rolled for a card may roll again (DS-074).
     RollAgain,
-    /// What the event is applied to.
     Effect,
-    /// Which Combat Card a side keeps (DS-051).
     Keep(Side),
     /// Work: the end of the turn (DS-118).
     TurnEnd,
@@ -115,6 +83,7 @@ pub(crate) enum About {
 
 impl Phase {
     /// What it is about.
+    #[inline]
     pub(crate) const fn about(self) -> About {
         match self {
             Phase::Attach(unit)

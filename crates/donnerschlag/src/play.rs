@@ -133,7 +133,7 @@ impl Donnerschlag {
     pub(crate) fn each_play(&self, each: &mut impl FnMut(Action)) {
         let side = self.decider();
         let mut give = |card, choice, boxed| {
-            if self.check_play::<Refused>(card, choice, boxed).is_ok() {
+            if self.check_play::<Refused>(side, card, choice, boxed).is_ok() {
                 each(Action::Play { card, choice, boxed });
             }
         };
@@ -145,14 +145,14 @@ impl Donnerschlag {
         }
     }
 
-    /// Whether whoever decides may play this event now (DS-050 to DS-060, DS-065 to DS-069).
+    /// Whether a side may play this event now (DS-050 to DS-060, DS-065 to DS-069).
     pub(crate) fn check_play<R: Reason>(
         &self,
+        side: Side,
         card: CombatCard,
         choice: Choice,
         boxed: bool,
     ) -> Result<(), R> {
-        let side = self.decider();
         let held = match (boxed, self.hidden[side].boxed) {
             (true, Boxed::One(known)) => known == card && choice != Choice::Joint,
             (true, Boxed::Pair(pair)) => {
@@ -258,7 +258,7 @@ impl Donnerschlag {
                 .for_each(|card| self.take_from_hand(side, card));
         }
         t.tell(Happening::CardPlayed { side, card, choice, boxed });
-        let playing = Playing { side, card, choice, boxed, die: 0, left: 0 };
+        let playing = Playing { side, card, choice, boxed, left: 0 };
         if self.phase() == Phase::Response {
             self.answering = Some(playing);
             return self.stack.go(Phase::Roll);
@@ -273,10 +273,8 @@ impl Donnerschlag {
 
     /// The cards that an event takes: one, or both of a pair (DS-057).
     pub(crate) fn cards_of(&self, card: CombatCard, choice: Choice) -> [Option<CombatCard>; 2] {
-        match (choice, self.data.pair_of(card)) {
-            (Choice::Joint, Some(pair)) => pair.cards.map(Some),
-            _ => [Some(card), None],
-        }
+        let pair = if choice == Choice::Joint { self.data.pair_of(card) } else { None };
+        pair.map_or([Some(card), None], |pair| pair.cards.map(Some))
     }
 
     /// Whether a side might hold such an event, as far as the open piles tell. To ask only when it does would tell.

@@ -3,7 +3,7 @@
 use std::ops::{Deref, DerefMut};
 
 use serde::Serialize;
-use table::{Outcome, Rule, SeatSet, Setup, Shared, Status};
+use table::{Setup, Shared};
 
 use crate::card::{ActivationPile, CardEvent, Choice, CombatCard, Pile, total};
 use crate::data::{Data, Start, Zone};
@@ -297,7 +297,6 @@ pub(crate) struct Playing {
     pub(crate) card: CombatCard,
     pub(crate) choice: Choice,
     pub(crate) boxed: bool,
-    pub(crate) die: u8,
     /// How often the effect can still be applied.
     pub(crate) left: u8,
 }
@@ -390,7 +389,7 @@ impl Donnerschlag {
 
     /// The units of a side on the map, HQs included.
     pub(crate) fn on_map(&self, side: Side) -> UnitSet {
-        self.field.on_map().and(self.data.sets.of[side])
+        self.field.on_map().and(self.data.sets.of_side[side])
     }
 
     /// The combat units of a side on the map.
@@ -424,7 +423,7 @@ impl Donnerschlag {
 
     /// The units of a formation, attached ones included, its HQ not.
     pub(crate) fn units_of(&self, formation: Formation) -> UnitSet {
-        let mut units = self.data.of(formation).units;
+        let mut units = self.data.formation_data(formation).units;
         for (stug, attached) in self.data.stugs.into_iter().zip(self.attached) {
             if attached == Some(formation) {
                 units.insert(stug);
@@ -467,21 +466,6 @@ impl Donnerschlag {
     /// Who decides.
     pub(crate) fn decider(&self) -> Side {
         self.phase().decider(self)
-    }
-
-    /// Who must decide, or how it ended.
-    pub(crate) fn standing(&self) -> Status {
-        match self.ending {
-            None => Status::Deciding(SeatSet::one(self.decider().seat())),
-            Some(ending) => {
-                let (winner, cause, rule) = match ending {
-                    Ending::Met => (Side::Axis, "donnerschlag-cause-met", "DS-320"),
-                    Ending::NotMet => (Side::Soviet, "donnerschlag-cause-not-met", "DS-307"),
-                    Ending::TooLate => (Side::Soviet, "donnerschlag-cause-too-late", "DS-301"),
-                };
-                Status::Over(Outcome { winners: SeatSet::one(winner.seat()), cause, rule: Some(Rule(rule)) })
-            }
-        }
     }
 
     /// Take a Combat Card out of a hand.

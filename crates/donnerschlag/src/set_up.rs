@@ -18,7 +18,7 @@ impl Decision for Attach {
     const ASKS: Asks = Asks::new("attach", "donnerschlag-what-attach", &["DS-081"]);
 
     fn offers(&self, game: &Donnerschlag, each: &mut impl FnMut(Action)) {
-        let axis = |formation: &Formation| game.data.of(*formation).side == Side::Axis;
+        let axis = |formation: &Formation| game.data.formation_data(*formation).side == Side::Axis;
         game.data.every_formation().filter(axis).map(Action::Formation).for_each(each);
     }
 

@@ -12,7 +12,7 @@ use crate::view::DonnerschlagView;
 
 impl DonnerschlagView {
     /// The map, row by row, what its signs mean, every stack, and the viewer's cards.
-    pub(crate) fn drawing(&self) -> Vec<Message> {
+    pub(crate) fn sketch(&self) -> Vec<Message> {
         let mut lines = vec![
             say("donnerschlag-sketch-turn", &["DS-100"])
                 .with("turn", self.up.turn)

@@ -37,7 +37,7 @@ pub(crate) fn gauges(game: &Donnerschlag) -> Vec<Gauge> {
             Spot::On(_) => u32::from(game.reduced.contains(*unit)),
             _ => 0,
         };
-        let steps = game.data.sets.of[side].iter().map(|unit| lost(&unit)).sum();
+        let steps = game.data.sets.of_side[side].iter().map(|unit| lost(&unit)).sum();
         gauges.push(gauge("donnerschlag-chart-losses", series(side), steps));
     }
     for side in Side::BOTH {

@@ -40,7 +40,7 @@ pub(crate) fn unit_name(data: &'static Data, unit: Unit) -> Arg {
 }
 
 pub(crate) fn formation_name(data: &Data, formation: Formation) -> Arg {
-    Arg::term(format!("donnerschlag-formation-{}", data.of(formation).id))
+    Arg::term(format!("donnerschlag-formation-{}", data.formation_data(formation).id))
 }
 
 /// All that are activated with a formation (DS-141).
@@ -213,7 +213,11 @@ impl Event for DonnerschlagEvent {
                 let (key, what, rule) = match by {
                     By::Nobody => ("donnerschlag-activated-nobody", None, "DS-041"),
                     By::Formation(formation) => {
-                        let rule = if data.of(formation).side == Side::Axis { "DS-140" } else { "DS-144" };
+                        let rule = if data.formation_data(formation).side == Side::Axis {
+                            "DS-140"
+                        } else {
+                            "DS-144"
+                        };
                         ("donnerschlag-activated", Some(together_name(data, formation)), rule)
                     }
                     By::Schwerpunkt => {

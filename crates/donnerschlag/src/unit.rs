@@ -58,6 +58,13 @@ pub struct BySide<T> {
     pub soviet: T,
 }
 
+impl<T> BySide<T> {
+    /// What this is for each side.
+    pub(crate) fn of(each: impl Fn(Side) -> T) -> Self {
+        BySide { axis: each(Side::Axis), soviet: each(Side::Soviet) }
+    }
+}
+
 impl<T> Index<Side> for BySide<T> {
     type Output = T;
     #[inline]

@@ -84,11 +84,8 @@ impl DonnerschlagView {
             data: game.data,
             options: game.options,
             up: game.up,
-            counts: BySide { axis: counts(Side::Axis), soviet: counts(Side::Soviet) },
-            own: BySide {
-                axis: sees(Side::Axis).then_some(game.hidden.axis),
-                soviet: sees(Side::Soviet).then_some(game.hidden.soviet),
-            },
+            counts: BySide::of(counts),
+            own: BySide::of(|side| sees(side).then_some(game.hidden[side])),
             zone: game.zone.filter(|_| sees(Side::Axis) || over),
             looked_into,
         }
@@ -121,7 +118,7 @@ impl DonnerschlagView {
     /// How many units of a side have been eliminated and have not come back.
     #[must_use]
     pub fn eliminated(&self, side: Side) -> usize {
-        let units = self.data.sets.of[side].iter();
+        let units = self.data.sets.of_side[side].iter();
         units.filter(|&unit| self.up.field.spot(unit) == Spot::Eliminated).count()
     }
 

@@ -94,7 +94,7 @@ impl Donnerschlag {
         if !self.combat.resolved {
             return UnitSet::NONE;
         }
-        let enemy_there = self.fighters_in(target).and(self.data.sets.of[self.activation.side.enemy()]);
+        let enemy_there = self.fighters_in(target).and(self.data.sets.of_side[self.activation.side.enemy()]);
         if !enemy_there.is_empty() {
             return UnitSet::NONE;
         }

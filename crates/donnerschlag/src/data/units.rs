@@ -224,10 +224,7 @@ fn sets(units: &[UnitData]) -> Sets {
     };
     let hq = that(&|unit| unit.kind == Kind::Hq);
     Sets {
-        of: BySide {
-            axis: that(&|unit| unit.side == Side::Axis),
-            soviet: that(&|unit| unit.side == Side::Soviet),
-        },
+        of_side: BySide::of(|side| that(&|unit| unit.side == side)),
         hq,
         alarm: that(&|unit| unit.kind == Kind::Alarm),
         ad_hoc: that(&|unit| unit.kind == Kind::AdHoc),

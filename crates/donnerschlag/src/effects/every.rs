@@ -72,7 +72,7 @@ pub(super) fn works<T: Teller>(event: &CardEvent) -> Works<T> {
             "DS-206",
             |game, card, give| {
                 let lost: UnitSet = game.combat.lost.iter().map(|(unit, _)| unit).collect();
-                let own = lost.and(game.data.sets.of[card.side]);
+                let own = lost.and(game.data.sets.of_side[card.side]);
                 { own.iter().filter(|&unit| game.can_be_saved(unit)) }.map(Action::Unit).try_for_each(give)
             },
             |game, _, unit, _| Some(game.cannot_be_saved(unit)),

@@ -62,7 +62,7 @@ impl Donnerschlag {
     /// Whether the hex that its player attacked lies open (DS-235).
     pub(super) fn was_vacated_for(&self, played: Played<'_>) -> bool {
         let attacker = self.activation.side;
-        let vacated = |hex| self.fighters_in(hex).and(self.data.sets.of[attacker.enemy()]).is_empty();
+        let vacated = |hex| self.fighters_in(hex).and(self.data.sets.of_side[attacker.enemy()]).is_empty();
         played.side == attacker && self.combat.resolved && self.combat.target.is_some_and(vacated)
     }
 
@@ -127,10 +127,10 @@ impl Donnerschlag {
     /// Units for which such a replacement is meant (AMB-48).
     pub(super) fn replacements(&self, played: Played<'_>) -> UnitSet {
         let sets = &self.data.sets;
-        let own = sets.of[played.side];
+        let own = sets.of_side[played.side];
         let all = match played.event.effect {
             Effect::ReplaceGerman => sets.german.minus(sets.tanks),
-            Effect::ReplaceRomanian => sets.of[Side::Axis].minus(sets.german),
+            Effect::ReplaceRomanian => sets.of_side[Side::Axis].minus(sets.german),
             Effect::ReplaceTank => sets.tanks.and(own),
             _ => own,
         };

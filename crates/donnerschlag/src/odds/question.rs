@@ -19,7 +19,7 @@ impl Donnerschlag {
         let side = self.data.unit(first).side;
         self.activation.side = side;
         self.oos = self.oos.or(question.out_of_supply);
-        let defenders = self.fighters_in(target).and(self.data.sets.of[side.enemy()]);
+        let defenders = self.fighters_in(target).and(self.data.sets.of_side[side.enemy()]);
         if defenders.is_empty() {
             return Err(self.refuse_hex("donnerschlag-refuse-nobody-there", "DS-183", target));
         }

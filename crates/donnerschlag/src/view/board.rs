@@ -3,7 +3,6 @@
 use super::DonnerschlagView;
 use crate::action::Action;
 use crate::card::{ActivationCard, CardEvent, Choice, CombatCard};
-use crate::combat::reckon::Reckoning;
 use crate::command::{Group, by};
 use crate::data::{Data, River, Zone};
 use crate::decision::Decision as _;
@@ -11,7 +10,7 @@ use crate::hex::{Direction, HEXES, Hex, HexSet, Hexside};
 use crate::odds::{Laid, Odds, Outcome};
 use crate::phase::Phase;
 use crate::position::{Combat, Donnerschlag, Schwerpunkt};
-use crate::unit::{BySide, Formation, Side, Spot, Unit, UnitSet};
+use crate::unit::{BySide, Formation, Side, Unit, UnitSet};
 
 /// A way that leads nowhere.
 pub const NO_WAY: u16 = u16::MAX;
@@ -35,8 +34,7 @@ impl DonnerschlagView {
     /// How many cards each side holds in hand and box.
     #[must_use]
     pub fn cards_held(&self) -> BySide<u8> {
-        let held = |side: Side| self.counts[side].hand + self.counts[side].boxed;
-        BySide { axis: held(Side::Axis), soviet: held(Side::Soviet) }
+        BySide::of(|side| self.counts[side].hand + self.counts[side].boxed)
     }
 
     /// What the Soviets know of each zone: nothing, or whether it is the real one.
@@ -119,12 +117,6 @@ impl Board {
         self.0.hex(unit)
     }
 
-    /// Whether a unit can come back.
-    #[must_use]
-    pub fn is_waiting(&self, unit: Unit) -> bool {
-        self.0.field.spot(unit) == Spot::Waiting
-    }
-
     /// The combat units of a side on the map.
     pub fn fighters(&self, side: Side) -> impl Iterator<Item = (Unit, Hex)> {
         self.0.fighters(side)
@@ -188,7 +180,7 @@ impl Board {
     /// The HQ that commands an Axis unit, and how far.
     #[must_use]
     pub fn commander(&self, unit: Unit) -> Option<(Hex, u8)> {
-        let hq = self.data().of(self.formation_of(unit)?).hq?;
+        let hq = self.data().formation_data(self.formation_of(unit)?).hq?;
         Some((self.hex(hq)?, self.0.range(hq)))
     }
 
@@ -282,12 +274,6 @@ impl Board {
     #[must_use]
     pub fn rolled(&self) -> Option<Outcome> {
         self.0.rolled_outcome()
-    }
-
-    /// Its sum.
-    #[must_use]
-    pub fn reckoning(&self) -> Reckoning {
-        self.0.reckon()
     }
 
     /// The event being played, whether by an answer, and its card.

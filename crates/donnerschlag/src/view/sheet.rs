@@ -213,7 +213,7 @@ impl DonnerschlagView {
             overrun: up.overrun,
             fleeing: up.fleeing,
             box_barred: up.this_turn.box_barred,
-            cards: BySide { axis: self.cards(Side::Axis), soviet: self.cards(Side::Soviet) },
+            cards: BySide::of(|side| self.cards(side)),
             activation: activation(data, up),
             combat: self.combat(),
             playing: [up.playing, up.answering]
@@ -324,7 +324,9 @@ fn unit_sheet<'a>(data: &'a Data, up: &FaceUp, unit: Unit) -> UnitSheet<'a> {
         id: data.unit(unit).id,
         at: up.field.spot(unit),
         marks: marks.into_iter().filter(|(set, _)| set.contains(unit)).map(|(_, name)| name).collect(),
-        attached: stug.and_then(|number| up.attached[number]).map(|formation| data.of(formation).id),
+        attached: stug
+            .and_then(|number| up.attached[number])
+            .map(|formation| data.formation_data(formation).id),
     }
 }
 
@@ -336,7 +338,7 @@ fn activation<'a>(data: &'a Data, up: &FaceUp) -> ActivationSheet<'a> {
         side: activation.side,
         by: match activation.by {
             By::Nobody => None,
-            By::Formation(formation) => Some(data.of(formation).id),
+            By::Formation(formation) => Some(data.formation_data(formation).id),
             By::Schwerpunkt => Some("schwerpunkt"),
             By::Colour(colour) => Some(colour.word()),
             By::Hq(hq) => Some(data.unit(hq).id),

@@ -92,14 +92,15 @@ impl Referee<'_> {
     fn formation(&self, id: &str) -> Option<&str> {
         match self.attached.get(id) {
             Some(formation) => Some(formation),
-            None => self.unit(id).formation.map(|formation| self.data.of(formation).id),
+            None => self.unit(id).formation.map(|formation| self.data.formation_data(formation).id),
         }
     }
 
     /// The HQ of an Axis formation, by the unit that bears it.
     fn hq_of(&self, formation: &str) -> Option<&'static str> {
         let of = |unit: &&donnerschlag::UnitData| {
-            unit.kind == Kind::Hq && unit.formation.is_some_and(|known| self.data.of(known).id == formation)
+            unit.kind == Kind::Hq
+                && unit.formation.is_some_and(|known| self.data.formation_data(known).id == formation)
         };
         self.data.units.iter().find(of).map(|unit| unit.id)
     }
@@ -181,7 +182,7 @@ impl Referee<'_> {
         let hq = self.data.find(&what[0]).is_some();
         match card {
             Activates::Formation(formation) => {
-                what.contains(&format!("donnerschlag-formation-{}", self.data.of(formation).id))
+                what.contains(&format!("donnerschlag-formation-{}", self.data.formation_data(formation).id))
             }
             Activates::Any => side == Side::Axis && term("formation"),
             Activates::Schwerpunkt => term("formation") != (what[0] == "donnerschlag-schwerpunkt"),

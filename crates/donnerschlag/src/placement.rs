@@ -122,7 +122,7 @@ impl Placement {
         self.bridges(&data, &mut game, &mut faults);
         for side in Side::BOTH {
             let supplied = game.supplied(side);
-            for unit in game.oos.and(data.sets.of[side]).iter() {
+            for unit in game.oos.and(data.sets.of_side[side]).iter() {
                 let line = game.hex(unit).is_some_and(|hex| supplied.contains(hex));
                 let id = data.unit(unit).id;
                 faults.unless(!line, || {
@@ -194,7 +194,8 @@ impl Placement {
         let sixth = data.formation("6pz");
         let Some(ids) = &self.attached else { return [sixth; 2] };
         let mut find = |id: &String| {
-            let known = data.formation(id).filter(|&formation| data.of(formation).side == Side::Axis);
+            let known =
+                data.formation(id).filter(|&formation| data.formation_data(formation).side == Side::Axis);
             known.or_else(|| {
                 faults.add(format!("attached: {id} is no formation of the Axis (DS-081)"));
                 None
@@ -497,7 +498,7 @@ impl Donnerschlag {
                 format!("{}: nobody enters the pocket (DS-012)", info.id)
             });
             let here = self.units_in(hex);
-            faults.unless(here.and(data.sets.of[info.side.enemy()]).is_empty(), || {
+            faults.unless(here.and(data.sets.of_side[info.side.enemy()]).is_empty(), || {
                 format!("{hex}: both sides are there (DS-092)")
             });
             let retreats = self.combat.retreating.contains(unit);
