@@ -101,7 +101,7 @@ pub enum Need {
     Called,
 }
 
-/// What an event does; `effects.rs` has a small function for each.
+/// What an event does; `effects/every.rs` says all about each.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 #[expect(missing_docs, reason = "the texts of the cards describe them")]
@@ -211,6 +211,13 @@ pub struct CombatCardData {
     pub b: CardEvent,
 }
 
+impl CombatCardData {
+    /// How many copies there are, with the Late deck or before.
+    pub(crate) const fn copies(&self, late: bool) -> u8 {
+        self.early + if late { self.late } else { 0 }
+    }
+}
+
 /// Two cards that may be played as one (DS-057, DS-058).
 #[derive(Clone, PartialEq, Debug)]
 pub struct Pair {
@@ -250,4 +257,11 @@ pub struct ActivationCardData {
     pub late: u8,
     /// Whom it activates.
     pub activates: Activates,
+}
+
+impl ActivationCardData {
+    /// How many copies there are, with the Late deck or before.
+    pub(crate) const fn copies(&self, late: bool) -> u8 {
+        self.early + if late { self.late } else { 0 }
+    }
 }

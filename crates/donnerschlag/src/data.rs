@@ -6,7 +6,10 @@ mod read;
 mod tables;
 mod units;
 
-use crate::card::{ActivationCard, ActivationCardData, CardEvent, Choice, CombatCard, CombatCardData, Pair};
+use crate::card::{
+    ActivationCard, ActivationCardData, ActivationPile, CardEvent, Choice, CombatCard, CombatCardData, Pair,
+    Pile,
+};
 use crate::hex::{Borders, Direction, HEXES, Hex, HexSet};
 use crate::unit::{Army, BySide, Class, Colour, Formation, Kind, Side, UNITS, Unit, UnitSet};
 
@@ -395,6 +398,20 @@ impl Data {
     pub(crate) fn activation_cards(&self, side: Side) -> impl Iterator<Item = (ActivationCard, usize)> {
         let (first, count) = self.decks[side].activation;
         (0..count).map(move |slot| (ActivationCard(first + slot), usize::from(slot)))
+    }
+
+    /// So many of each Combat Card of a side.
+    pub(crate) fn combat_pile(&self, side: Side, count: impl Fn(&CombatCardData) -> u8) -> Pile {
+        let mut pile = Pile::default();
+        self.combat_cards(side).for_each(|(card, slot)| pile[slot] = count(self.card(card)));
+        pile
+    }
+
+    /// So many of each Activation Card of a side.
+    pub(crate) fn order_pile(&self, side: Side, count: impl Fn(&ActivationCardData) -> u8) -> ActivationPile {
+        let mut pile = ActivationPile::default();
+        self.activation_cards(side).for_each(|(card, slot)| pile[slot] = count(self.order(card)));
+        pile
     }
 
     /// The place of a card in the piles of its side.

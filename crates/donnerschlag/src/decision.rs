@@ -62,11 +62,16 @@ pub(crate) trait Decision: Sized {
         true
     }
 
-    /// Whether it must be asked; if not, what follows without asking.
+    /// What follows if there is not.
+    fn pass(&self, game: &mut Donnerschlag, t: &mut impl Teller) {
+        self.answer(game, Action::Done, t);
+    }
+
+    /// Whether it must be asked; if not, what follows is done.
     fn settle(&self, game: &mut Donnerschlag, t: &mut impl Teller) -> bool {
         let asked = self.is_asked(game);
         if !asked {
-            self.answer(game, Action::Done, t);
+            self.pass(game, t);
         }
         asked
     }
@@ -200,7 +205,8 @@ macro_rules! decide {
                 let $asked = $decision;
                 $then
             })+
-            _ => $work,
+            Phase::Deal | Phase::TurnStart | Phase::Reinforce | Phase::NextActivation | Phase::Resolve => $work,
+            Phase::Outcome | Phase::Draw | Phase::CombatEnd | Phase::Roll | Phase::TurnEnd | Phase::Over => $work,
         }
     };
 }

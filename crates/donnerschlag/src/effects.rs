@@ -155,13 +155,9 @@ impl Decision for ApplyEvent {
         game.playing.is_some_and(|playing| playing.left > 0 && game.has_target(game.played(playing)))
     }
 
-    fn settle(&self, game: &mut Donnerschlag, _: &mut impl Teller) -> bool {
-        let asked = self.is_asked(game);
-        if !asked {
-            game.playing = None;
-            game.stack.pop();
-        }
-        asked
+    fn pass(&self, game: &mut Donnerschlag, _: &mut impl Teller) {
+        game.playing = None;
+        game.stack.pop();
     }
 
     fn offers(&self, game: &Donnerschlag, each: &mut impl FnMut(Action)) {

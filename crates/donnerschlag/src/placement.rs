@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use serde::Deserialize;
 use table::{Chance, Die, Setup};
 
-use crate::card::{ActivationPile, CombatCard, Effect, Pair, Pile};
+use crate::card::{CombatCard, Effect, Pair, Pile};
 use crate::data::{Data, River, Start, ZONES, Zone};
 use crate::event::Happening;
 use crate::hex::{Direction, Hex, Hexside};
@@ -294,15 +294,8 @@ impl Placement {
             faults.keep(combat_card(data, id));
         }
         for side in Side::BOTH {
-            let (mut cards, mut orders) = (Pile::default(), ActivationPile::default());
-            for (card, slot) in data.combat_cards(side) {
-                let card = data.card(card);
-                cards[slot] = card.early + if game.late { card.late } else { 0 };
-            }
-            for (card, slot) in data.activation_cards(side) {
-                let card = data.order(card);
-                orders[slot] = card.early + if game.late { card.late } else { 0 };
-            }
+            let mut cards = data.combat_pile(side, |card| card.copies(game.late));
+            let mut orders = data.order_pile(side, |card| card.copies(game.late));
             let take = |pile: &mut [u8], slot: usize, id: &str| {
                 pile[slot] =
                     pile[slot].checked_sub(1).ok_or_else(|| format!("there is no card {id} left"))?;
@@ -315,13 +308,16 @@ impl Placement {
                 }
                 Ok((card, data.slot(card)))
             };
-            let words = match side {
-                Side::Axis => ["axis_cards", "axis_orders"],
-                Side::Soviet => ["soviet_cards", "soviet_orders"],
-            };
-            let (hand, order_hand, boxed): (_, _, Vec<String>) = match side {
-                Side::Axis => (&self.axis_cards, &self.axis_orders, self.okh.iter().cloned().collect()),
-                Side::Soviet => (&self.soviet_cards, &self.soviet_orders, self.stavka.clone()),
+            let (words, hand, order_hand, boxed) = match side {
+                Side::Axis => {
+                    (["axis_cards", "axis_orders"], &self.axis_cards, &self.axis_orders, self.okh.as_slice())
+                }
+                Side::Soviet => (
+                    ["soviet_cards", "soviet_orders"],
+                    &self.soviet_cards,
+                    &self.soviet_orders,
+                    self.stavka.as_slice(),
+                ),
             };
             self.hands(data, game, side, [hand.len(), order_hand.len()], words, faults);
             for id in hand {
@@ -548,13 +544,13 @@ impl Donnerschlag {
                 // A Late card that has been picked is counted with the Late deck until that comes in.
                 let waits = self.turn == data.numbers.rebuild && !self.late;
                 found += u8::from(hidden.pick == Some(card) && !waits);
-                let all = info.early + if self.late { info.late } else { 0 };
+                let all = info.copies(self.late);
                 faults.unless(found == all, || format!("{}: {found} of {all} cards are there", info.id));
             }
             for (card, slot) in data.activation_cards(side) {
                 let info = data.order(card);
                 let found = hidden.orders[slot] + hidden.order_draw[slot] + open.orders[slot];
-                let all = info.early + if self.late { info.late } else { 0 };
+                let all = info.copies(self.late);
                 faults.unless(found == all, || {
                     format!("{}: {found} of {all} Activation Cards are there", info.id)
                 });

@@ -289,8 +289,7 @@ impl Donnerschlag {
     pub(crate) fn copies_left(&self, card: CombatCard) -> u8 {
         let (data, slot) = (self.data.card(card), self.data.slot(card));
         let open = &self.cards[data.side];
-        let copies = data.early + if self.late { data.late } else { 0 };
-        copies.saturating_sub(open.discards[slot] + open.removed[slot])
+        data.copies(self.late).saturating_sub(open.discards[slot] + open.removed[slot])
     }
 
     /// DS-053: the die, unless there is none or the card comes from the box (DS-067).

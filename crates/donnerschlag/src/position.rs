@@ -328,15 +328,11 @@ impl Donnerschlag {
         field.take_stirred();
         let hand = data.numbers.hand;
         let open = OpenCards { order_limit: hand, limit: hand, ..OpenCards::default() };
-        let mut hidden = BySide::<Hidden>::default();
-        for side in Side::BOTH {
-            for (card, slot) in data.combat_cards(side) {
-                hidden[side].draw[slot] = data.card(card).early;
-            }
-            for (card, slot) in data.activation_cards(side) {
-                hidden[side].order_draw[slot] = data.order(card).early;
-            }
-        }
+        let hidden = BySide::of(|side| Hidden {
+            draw: data.combat_pile(side, |card| card.early),
+            order_draw: data.order_pile(side, |card| card.early),
+            ..Hidden::default()
+        });
         Donnerschlag {
             data,
             options: setup.options,

@@ -107,13 +107,9 @@ impl Decision for Keep {
     }
 
     /// A single card is kept without asking.
-    fn settle(&self, game: &mut Donnerschlag, t: &mut impl Teller) -> bool {
-        let asked = self.is_asked(game);
-        if !asked {
-            let only = game.cards_held(self.0).next().map_or(Action::Done, Action::Card);
-            self.answer(game, only, t);
-        }
-        asked
+    fn pass(&self, game: &mut Donnerschlag, t: &mut impl Teller) {
+        let only = game.cards_held(self.0).next().map_or(Action::Done, Action::Card);
+        self.answer(game, only, t);
     }
 
     fn offers(&self, game: &Donnerschlag, each: &mut impl FnMut(Action)) {

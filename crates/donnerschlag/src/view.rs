@@ -171,17 +171,13 @@ impl DonnerschlagView {
 
     /// The cards of a side whose place the viewer does not know.
     fn unseen(&self, side: Side) -> (Pile, ActivationPile) {
-        let (mut cards, mut orders) = (Pile::default(), ActivationPile::default());
         let open = &self.up.cards[side];
-        let copies = |early: u8, late: u8| early + if self.up.late { late } else { 0 };
-        for (card, slot) in self.data.combat_cards(side) {
-            let card = self.data.card(card);
-            cards[slot] = copies(card.early, card.late) - open.discards[slot] - open.removed[slot];
+        let mut cards = self.data.combat_pile(side, |card| card.copies(self.up.late));
+        for (slot, count) in cards.iter_mut().enumerate() {
+            *count -= open.discards[slot] + open.removed[slot];
         }
-        for (card, slot) in self.data.activation_cards(side) {
-            let card = self.data.order(card);
-            orders[slot] = copies(card.early, card.late) - open.orders[slot];
-        }
+        let mut orders = self.data.order_pile(side, |card| card.copies(self.up.late));
+        orders.iter_mut().zip(open.orders).for_each(|(count, discarded)| *count -= discarded);
         for card in self.up.declared(&self.data, side).into_iter().flatten() {
             cards[self.data.slot(card)] -= 1;
         }
@@ -218,8 +214,7 @@ impl DonnerschlagView {
         };
         if counts.picked {
             hidden.pick = Some(if self.up.turn == self.data.numbers.rebuild {
-                let mut late = Pile::default();
-                self.data.combat_cards(side).for_each(|(card, slot)| late[slot] = self.data.card(card).late);
+                let mut late = self.data.combat_pile(side, |card| card.late);
                 self.data.combat_in(side, chance.take_from(&mut late))
             } else {
                 self.data.combat_in(side, chance.take_from(&mut cards))

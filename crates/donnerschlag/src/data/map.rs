@@ -151,7 +151,6 @@ pub(super) fn read(page: Page<'_>) -> Result<Map, DataError> {
     for road in &file.road {
         roads(page, &mut map, road)?;
     }
-    connected(page, &map)?;
     for hex in Hex::every() {
         for direction in Direction::ALL {
             if map.river(hex, direction).is_some() {
@@ -163,6 +162,7 @@ pub(super) fn read(page: Page<'_>) -> Result<Map, DataError> {
             map.crossings = crossings;
         }
     }
+    connected(page, &map)?;
     let pocket = map.pocket;
     map.near_pocket = Hex::every().filter(|hex| pocket.iter().any(|rim| rim.distance(*hex) <= 3)).collect();
     for (side, edges) in [(Side::Axis, &file.axis_edge), (Side::Soviet, &file.soviet_edge)] {
@@ -289,15 +289,9 @@ fn roads(page: Page<'_>, map: &mut Map, road: &Road) -> Result<(), DataError> {
 
 /// All roads form one network.
 fn connected(page: Page<'_>, map: &Map) -> Result<(), DataError> {
-    let mut queue: Vec<Hex> = map.road_hexes.iter().take(1).collect();
-    let mut reached: HexSet = queue.iter().copied().collect();
-    while let Some(hex) = queue.pop() {
-        for direction in Direction::ALL.into_iter().filter(|&direction| map.road(hex, direction)) {
-            let next = hex.towards(direction).filter(|&next| reached.insert(next));
-            queue.extend(next);
-        }
-    }
-    let missing = map.road_hexes.iter().find(|&hex| !reached.contains(hex));
+    let first: HexSet = map.road_hexes.iter().take(1).collect();
+    let reached = first.flood(&map.road_hexes, &map.crossings.roads, &map.road_hexes);
+    let missing = map.road_hexes.minus(&reached).iter().next();
     let what = format!("the road in {} leads nowhere", missing.map_or(String::new(), |hex| hex.to_string()));
     page.ensure_whole(missing.is_none(), what, "join it to the other roads")
 }
@@ -326,16 +320,8 @@ fn edge_distance(map: &Map, edge: &HexSet) -> [u8; HEXES] {
 /// With nobody on the map, both sides can be supplied in the middle of every Meeting Zone.
 fn supply_reaches_zones(page: Page<'_>, map: &Map) -> Result<(), DataError> {
     for side in Side::BOTH {
-        let mut queue: Vec<Hex> = map.edges[side].iter().filter(|&hex| !map.pocket.contains(hex)).collect();
-        let mut reached: HexSet = queue.iter().copied().collect();
-        while let Some(hex) = queue.pop() {
-            for direction in Direction::ALL {
-                let open =
-                    map.river(hex, direction).is_none() || map.bridges[hex.index()] >> direction.0 & 1 == 1;
-                let next = map.next(hex, direction).filter(|&next| open && !map.pocket.contains(next));
-                queue.extend(next.filter(|&next| reached.insert(next)));
-            }
-        }
+        let free = map.everywhere.minus(&map.pocket);
+        let reached = map.edges[side].flood(&free, &map.crossings.passable, &free);
         for zone in &map.zones {
             let what = format!("no supply of {side:?} reaches Meeting Zone {}", zone.name);
             page.ensure_whole(
