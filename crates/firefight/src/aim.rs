@@ -79,7 +79,7 @@ impl Arms<'_> {
             }
         }
         let (_, item) = best?;
-        self.left = self.left.minus(self.position.scenario().alike[item.index()]);
+        self.left = self.left.minus(self.position.scenario().derived.alike[item.index()]);
         best
     }
 }
@@ -123,7 +123,7 @@ impl Firefight {
             return Items::NONE;
         }
         let left = |wanted: Weapon| {
-            let mut units = self.scenario().ammo.iter().filter(|(weapon, _)| *weapon == wanted);
+            let mut units = self.scenario().derived.ammo.iter().filter(|(weapon, _)| *weapon == wanted);
             units.any(|(_, unit)| self.thing(*unit).holder != Holder::Gone)
         };
         empties.iter().filter(|item| self.weapon_of(*item).is_some_and(left)).collect()
@@ -245,7 +245,7 @@ impl Firefight {
             Holder::Vehicle(vehicle) => (place == Place::Vehicle(vehicle)).then_some(2),
             Holder::Gone => None,
         };
-        let units = self.scenario().ammo.iter().filter(|(wanted, _)| *wanted == weapon);
+        let units = self.scenario().derived.ammo.iter().filter(|(wanted, _)| *wanted == weapon);
         units.filter_map(|(_, unit)| Some((reach(unit)?, *unit))).min().map(|(_, unit)| unit)
     }
 
@@ -517,9 +517,9 @@ impl Firefight {
     fn at_hand(&self, soldier: Soldier) -> Items {
         let scenario = self.scenario();
         match self.man(soldier).place {
-            Place::Spot(spot) => self.carried(soldier).and(scenario.weapons).or(self.set_up_at(spot)),
+            Place::Spot(spot) => self.carried(soldier).and(scenario.derived.weapons).or(self.set_up_at(spot)),
             Place::Vehicle(vehicle) => {
-                let mounted = scenario.mounted[vehicle.index()].and(scenario.weapons).iter();
+                let mounted = scenario.derived.mounted[vehicle.index()].and(scenario.derived.weapons).iter();
                 mounted.filter(|item| self.serves(soldier, *item)).collect()
             }
             Place::Away => Items::NONE,

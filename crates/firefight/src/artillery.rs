@@ -203,7 +203,7 @@ impl Firefight {
 
     /// The locations that have names of their own.
     pub(crate) fn named_spots(&self) -> impl Iterator<Item = Spot> + use<> {
-        self.scenario().named.iter()
+        self.scenario().derived.named.iter()
     }
 
     /// At the end of a round: delays, lock-outs and barrages run.
@@ -230,7 +230,7 @@ impl Firefight {
             Holder::Gone => None,
         };
         let first = self.scenario().items.iter().position(|info| info.kind == kind);
-        let alike = first.map_or(Items::NONE, |first| self.scenario().alike[first]);
+        let alike = first.map_or(Items::NONE, |first| self.scenario().derived.alike[first]);
         alike.iter().any(|item| at(self.thing(item).holder).is_some_and(|at| spots.contains(&at)))
     }
 }

@@ -115,7 +115,7 @@ impl Firefight {
             }
             Action::GoBy(speed, by, spot) => {
                 let here = self.on_foot(soldier);
-                let ways = here.map_or(&[][..], |here| &self.scenario().detours[here.index()]);
+                let ways = here.map_or(&[][..], |here| &self.scenario().derived.detours[here.index()]);
                 ensure(here.is_none() || ways.contains(&(by, spot)), "ST-030", "firefight-no-way")?;
                 self.may_go(soldier, speed, by, spot).map(|()| Move::GoBy(speed, by, spot))
             }
@@ -243,7 +243,7 @@ impl Firefight {
     #[inline]
     pub(crate) fn way_of(&self, walker: &Walker, by: Spot, spot: Spot, metres: u16) -> Way {
         let way = Way { metres, wire: u8::MAX, mines: u8::MAX };
-        if self.scenario().hindered.is_empty() { way } else { self.hindered(walker, by, spot, way) }
+        if self.scenario().derived.hindered.is_empty() { way } else { self.hindered(walker, by, spot, way) }
     }
 
     /// The same way with all that hinders on it.
@@ -291,7 +291,7 @@ impl Firefight {
         let mut watchable = Spots::NONE;
         for (weapon, item) in self.arms(soldier) {
             let row = self.row(self.fires_as(item).unwrap_or(weapon));
-            for (spots, modifier) in self.scenario().in_sight[here.index()].iter().zip(row.men) {
+            for (spots, modifier) in self.scenario().derived.in_sight[here.index()].iter().zip(row.men) {
                 if modifier.is_some() {
                     watchable = watchable.or(*spots);
                 }

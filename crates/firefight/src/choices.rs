@@ -103,7 +103,8 @@ impl Firefight {
         }
         if task == Some(Task::Driver) && self.can_manoeuvre(vehicle).is_ok() {
             let car = self.car(vehicle);
-            let drives = car.at.map_or(&[][..], |at| &self.scenario().drives[vehicle.index()][at.index()]);
+            let drives =
+                car.at.map_or(&[][..], |at| &self.scenario().derived.drives[vehicle.index()][at.index()]);
             let ahead = drives.iter().filter(|(_, direction)| ahead(car.heading, *direction));
             ahead.for_each(|(spot, _)| out.push(Action::Drive(*spot)));
             out.extend((0..8).map(Action::Turn));
@@ -112,8 +113,8 @@ impl Firefight {
 
     /// Every way on foot; where nothing can hinder anybody, all are known beforehand.
     fn walks(&self, walker: &Walker, out: &mut Vec<Action>) {
-        if self.scenario().hindered.is_empty() {
-            let walks = &self.scenario().walks[walker.here.index()][usize::from(walker.laden)];
+        if self.scenario().derived.hindered.is_empty() {
+            let walks = &self.scenario().derived.walks[walker.here.index()][usize::from(walker.laden)];
             return out.extend_from_slice(walks);
         }
         for &(spot, metres) in self.within_reach(walker.here) {
@@ -121,7 +122,7 @@ impl Firefight {
             let may = |speed: &Speed| self.may_walk(walker, &way, *speed).is_ok();
             out.extend(Speed::ALL.into_iter().filter(may).map(|speed| Action::Go(speed, spot)));
         }
-        for (by, spot) in self.scenario().detours[walker.here.index()].iter().copied() {
+        for (by, spot) in self.scenario().derived.detours[walker.here.index()].iter().copied() {
             let Some(way) = self.way(walker, by, spot) else { continue };
             let may = |speed: &Speed| self.may_walk(walker, &way, *speed).is_ok();
             out.extend(Speed::ALL.into_iter().filter(may).map(|speed| Action::GoBy(speed, by, spot)));
@@ -133,7 +134,7 @@ impl Firefight {
         let mine = self.carried(soldier);
         let mut mates = self.among(self.fit(self.side_of(soldier)), Place::Spot(here));
         mates.remove(soldier);
-        let alike = |items: Items, item: Item| items.and(self.scenario().alike[item.index()]);
+        let alike = |items: Items, item: Item| items.and(self.scenario().derived.alike[item.index()]);
         let first = |items: Items, item: Item| alike(items, item).iter().next() == Some(item);
         for item in mine.iter().filter(|item| first(mine, *item)) {
             let kind = self.kind(item);
@@ -201,7 +202,7 @@ impl Firefight {
         let side = self.side_of(soldier);
         let cars = self.field.seen_cars[side];
         let here = self.spot_of(soldier);
-        let in_sight = here.map_or(Spots::NONE, |here| self.scenario().seen_from[here.index()]);
+        let in_sight = here.map_or(Spots::NONE, |here| self.scenario().derived.seen_from[here.index()]);
         for (weapon, item) in self.arms(soldier) {
             if self.thing(item).empty && self.ammo_for(soldier, item).is_some() {
                 out.push(Action::Reload(weapon));
@@ -285,7 +286,7 @@ impl Firefight {
         }
         Doctrine::ALL.into_iter().for_each(|doctrine| add(Action::Lead(doctrine)));
         [true, false].into_iter().for_each(|on| add(Action::Automate(on)));
-        scenario.named.iter().for_each(|spot| add(Action::Strip(spot)));
+        scenario.derived.named.iter().for_each(|spot| add(Action::Strip(spot)));
         Cover::ALL.into_iter().for_each(|cover| add(Action::Shelter(cover)));
         for battery in (0..scenario.batteries.len() as u8).map(Battery) {
             add(Action::Barrage(battery));

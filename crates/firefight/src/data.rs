@@ -16,9 +16,9 @@ pub use made::Made;
 pub use name::{Id, Name};
 pub(crate) use read::read;
 pub use scenario::{
-    Armour, Axis, BatteryInfo, BunkerInfo, Condition, Deed, Doctrine, EdgeKind, EventInfo, GroupInfo,
-    ItemInfo, ItemKind, Mines, ObjectiveInfo, Scenario, SoldierInfo, SpotInfo, Start, Strip, Terrain,
-    VehicleInfo,
+    Alarm, Armour, Axis, BatteryInfo, BunkerInfo, Condition, Deed, Derived, Doctrine, EdgeKind, EventInfo,
+    GroupInfo, ItemInfo, ItemKind, Mines, ObjectiveInfo, Scenario, SoldierInfo, SpotInfo, Start, Strength,
+    Strip, Terrain, VehicleInfo,
 };
 
 use table::{Counted, Files};

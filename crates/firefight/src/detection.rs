@@ -116,7 +116,7 @@ impl Firefight {
     /// Whether anybody of the side has a line of sight to a location.
     fn watched(&self, lookout: &Lookout, spot: Spot) -> bool {
         let near = |from: Spot| self.band(from, spot).is_some_and(|band| band <= Band::Short);
-        let mut seen_from = lookout.held.and(self.scenario().seen_from[spot.index()]).iter();
+        let mut seen_from = lookout.held.and(self.scenario().derived.seen_from[spot.index()]).iter();
         seen_from.any(|from| !self.is_poor(from, spot) || near(from))
     }
 
@@ -256,7 +256,7 @@ impl Firefight {
         }
         let row = self.matrix_row(spot, doing);
         let mut best = None;
-        for from in observers.and(self.scenario().seen_from[spot.index()]).iter() {
+        for from in observers.and(self.scenario().derived.seen_from[spot.index()]).iter() {
             let Some(band) = self.band(from, spot) else { continue };
             let light = if self.is_poor(from, spot) { Light::Poor } else { self.light_at(spot) };
             let class = in_light(row.at(band), light, band);

@@ -313,8 +313,9 @@ impl Firefight {
         for (_, item) in self.arms(soldier) {
             // What nobody there can see is for mortars only (ST-135), armour not for light weapons (ST-175).
             let Some(row) = self.fires_as(item).map(|weapon| self.row(weapon)) else { continue };
-            let spots = if row.is_mortar() { targets.spots } else { scenario.seen_from[here.index()] };
-            let cars = if row.class == Class::Light { scenario.soft } else { targets.cars };
+            let spots =
+                if row.is_mortar() { targets.spots } else { scenario.derived.seen_from[here.index()] };
+            let cars = if row.class == Class::Light { scenario.derived.soft } else { targets.cars };
             let targets = targets.among(spots, cars);
             if targets.is_empty() {
                 continue;

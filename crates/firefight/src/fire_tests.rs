@@ -163,7 +163,7 @@ fn who_serves_one_gun_serves_no_other_and_who_fires_serves_none() {
 
 /// How many units of ammunition have been used up.
 fn spent(world: &Firefight, weapon: &str) -> usize {
-    let units = world.scenario().ammo.iter().filter(|(row, _)| *row == world.arm(weapon));
+    let units = world.scenario().derived.ammo.iter().filter(|(row, _)| *row == world.arm(weapon));
     units.filter(|(_, unit)| world.thing(*unit).holder == Holder::Gone).count()
 }
 

@@ -21,7 +21,7 @@ impl Data {
 impl Firefight {
     /// The Load of a thing as it is now: a machine gun without its tripod weighs two points less (ST-103).
     pub(crate) fn weight(&self, item: Item) -> u8 {
-        let whole = self.scenario().weights[item.index()];
+        let whole = self.scenario().derived.weights[item.index()];
         if self.thing(item).bare { whole - self.data.tables.load.tripod } else { whole }
     }
 

@@ -1069,7 +1069,7 @@ impl Firefight {
 
     /// The locations that a man there could reach in one round if nothing hindered him, and how far they are.
     pub(crate) fn within_reach(&self, spot: Spot) -> &[(Spot, u16)] {
-        &self.scenario().near[spot.index()]
+        &self.scenario().derived.near[spot.index()]
     }
 
     /// The locations of a strip: first come those of the scenario, then those that the gamemaster has added.
@@ -1088,7 +1088,7 @@ impl Firefight {
     /// What lies from one named location to another, as a strip: the named ones on the way, or without a way the two.
     pub(crate) fn row_between(&self, from: Spot, to: Spot) -> Option<Run> {
         let geometry = &self.scenario().geometry;
-        let named = |spot: &Spot| self.scenario().named.contains(*spot);
+        let named = |spot: &Spot| self.scenario().derived.named.contains(*spot);
         match geometry.walk(from, to) {
             Some(_) => Run::of(std::iter::once(from).chain(geometry.path(from, to).filter(named))),
             None => Run::of([from, to]),
@@ -1098,7 +1098,7 @@ impl Firefight {
     /// The band between two locations; close combat is the same one (ST-056).
     pub(crate) fn band(&self, from: Spot, to: Spot) -> Option<Band> {
         let scenario = self.scenario();
-        scenario.bands[from.index() * scenario.spots.len() + to.index()]
+        scenario.derived.bands[from.index() * scenario.spots.len() + to.index()]
     }
 
     /// What a soldier carries.

@@ -129,7 +129,7 @@ impl Firefight {
             }
             Action::Strip(to) => {
                 let from = pointing()?;
-                let named = self.scenario().named.contains(to) && to != from;
+                let named = self.scenario().derived.named.contains(to) && to != from;
                 let run = if named { self.row_between(from, to) } else { None };
                 let Some(run) = run else { return no("ST-096", "firefight-no-strip") };
                 let there =

@@ -2,7 +2,7 @@
 
 use table::{Audience, Log};
 
-use crate::data::{Condition, Deed, EventInfo, Name, ObjectiveInfo};
+use crate::data::{Alarm, Condition, Deed, EventInfo, Name, ObjectiveInfo, Strength};
 use crate::event::FireEvent;
 use crate::places::{Group, Place, Soldier, Spot};
 use crate::position::{Fate, Firefight, Guns};
@@ -32,7 +32,7 @@ impl Firefight {
 
     fn happen(&mut self, deed: Deed, log: &mut impl Log<FireEvent>) {
         match deed {
-            Deed::Alert(side, level) => self.field.alert[side] = self.field.alert[side].max(level),
+            Deed::Alert(Alarm { side, level }) => self.field.alert[side] = self.field.alert[side].max(level),
             Deed::Say(Some(side), text) => self.tell(side, FireEvent::Said { text }, log),
             Deed::Say(None, text) => self.tell_both(FireEvent::Said { text }, log),
             Deed::Spawn(group, spot) => self.spawn(group, spot),
@@ -101,12 +101,12 @@ impl Firefight {
                 let car = self.car(vehicle);
                 car.disabled || car.immobile
             })
-            && when.fit.is_none_or(|(id, least)| {
+            && when.fit.is_none_or(|Strength { group: id, men: least }| {
                 group(id).filter(|soldier| self.man(*soldier).fate == Fate::Fit).count() >= usize::from(least)
             })
             && when.out.is_none_or(|id| group(id).all(|soldier| self.man(soldier).fate != Fate::Fit))
             && when.fired.is_none_or(|vehicle| self.field.fired.contains(vehicle))
-            && when.alert.is_none_or(|(side, level)| self.field.alert[side] >= level)
+            && when.alert.is_none_or(|Alarm { side, level }| self.field.alert[side] >= level)
     }
 
     /// The location that a man holds: who sits in a wreck holds none.

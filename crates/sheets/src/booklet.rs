@@ -1,6 +1,6 @@
 //! A scenario for one player with paper and dice: the ground, the enemy, and events as numbered paragraphs (4.9).
 
-use firefight::data::{Condition, Deed, Doctrine, EventInfo, GroupInfo, ItemKind, Scenario};
+use firefight::data::{Alarm, Condition, Deed, Doctrine, EventInfo, GroupInfo, ItemKind, Scenario};
 use firefight::{Place, Side, Soldier, Spot};
 use table::Message;
 
@@ -52,7 +52,7 @@ impl Pages<'_> {
     }
 
     fn named(&self) -> impl Iterator<Item = Spot> + '_ {
-        self.scenario.named.iter()
+        self.scenario.derived.named.iter()
     }
 
     fn table(&self, head: &[&'static str], rows: Vec<Vec<String>>) -> Block {
@@ -98,7 +98,7 @@ impl Pages<'_> {
                 let mut between = geometry.path(spot, *to).filter(|step| *step != *to);
                 *to != spot
                     && geometry.walk(spot, *to).is_some()
-                    && !between.any(|step| scenario.named.contains(step))
+                    && !between.any(|step| scenario.derived.named.contains(step))
             });
             let ways =
                 next.filter_map(|to| Some(format!("{} ({})", self.place(to), geometry.walk(spot, to)?)));
@@ -314,11 +314,11 @@ impl Pages<'_> {
         let vehicle = |key, which| say(Message::new(key).with("what", model(which)));
         parts.extend(when.disabled.map(|which| vehicle("firefight-booklet-if-disabled", which)));
         parts.extend(when.fired.map(|which| vehicle("firefight-booklet-if-fired", which)));
-        parts.extend(when.fit.map(|(of_whom, count)| {
-            say(of("firefight-booklet-if-fit", group(of_whom)).with("count", count))
-        }));
+        parts.extend(
+            when.fit.map(|fit| say(of("firefight-booklet-if-fit", group(fit.group)).with("count", fit.men))),
+        );
         parts.extend(when.out.map(|out| say(of("firefight-booklet-if-out", group(out)))));
-        parts.extend(when.alert.map(|(side, level)| {
+        parts.extend(when.alert.map(|Alarm { side, level }| {
             say(Message::new("firefight-booklet-if-alert").with("side", self.side(side)).with("level", level))
         }));
         parts.join("; ")
@@ -328,7 +328,7 @@ impl Pages<'_> {
         let scenario = self.scenario;
         let at = |key, spot| Message::new(key).with("at", self.place(spot));
         let message = match deed {
-            Deed::Alert(side, level) => {
+            Deed::Alert(Alarm { side, level }) => {
                 Message::new("firefight-booklet-do-alert").with("side", self.side(side)).with("level", level)
             }
             Deed::Say(_, text) => {

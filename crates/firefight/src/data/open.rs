@@ -8,6 +8,7 @@ use table::{DataError, Files, Setup};
 
 use super::made;
 use super::name::known_key;
+use super::scenario::At;
 use crate::places::{Cover, Light};
 use crate::position::Firefight;
 use crate::soldier::Side;
@@ -140,16 +141,10 @@ fn arrivals<'de, D: serde::Deserializer<'de>>(vehicles: D) -> Result<Vec<[i16; 3
     struct Arrival {
         at: At,
     }
-    #[derive(Deserialize)]
-    #[serde(untagged)]
-    enum At {
-        Point([i16; 3]),
-        Location(#[allow(dead_code, reason = "it has its number already")] String),
-    }
     let rows = Vec::<Vehicle>::deserialize(vehicles)?;
     let point = |row: Vehicle| match row.arrives?.at {
         At::Point(point) => Some(point),
-        At::Location(_) => None,
+        At::Word(_) => None,
     };
     Ok(rows.into_iter().filter_map(point).collect())
 }

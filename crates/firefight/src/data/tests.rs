@@ -285,7 +285,7 @@ fn detours_are_few_and_come_nowhere_twice() {
     let mut scenarios = Vec::new();
     for scenario in &data.scenarios {
         let geometry = &scenario.geometry;
-        for (from, list) in (0..).map(Spot).zip(&scenario.detours) {
+        for (from, list) in (0..).map(Spot).zip(&scenario.derived.detours) {
             assert!(list.len() <= 4, "{} ways from {}", list.len(), scenario.spots[from.index()].id);
             for (by, to) in list.iter().copied() {
                 let steps: Vec<Spot> = geometry.steps(Trail { from, by, to }).collect();
@@ -310,7 +310,7 @@ fn detours_are_few_and_come_nowhere_twice() {
                 assert_eq!(once.len(), steps.len() + 1);
             }
         }
-        if scenario.detours.iter().any(|list| !list.is_empty()) {
+        if scenario.derived.detours.iter().any(|list| !list.is_empty()) {
             scenarios.push(&*scenario.id);
         }
     }

@@ -43,7 +43,7 @@ impl Firefight {
 
     /// Who is where he is to stay sets his machine gun or mortar up (ST-042).
     fn stay(&self, soldier: Soldier) -> (Move, Why) {
-        let mut mine = self.carried(soldier).and(self.scenario().standing).iter();
+        let mut mine = self.carried(soldier).and(self.scenario().derived.standing).iter();
         let set_up =
             mine.find_map(|item| self.movement_of(soldier, Action::Deploy(self.weapon_of(item)?)).ok());
         set_up.map_or((Move::Stay, Why::Stays), |order| (order, Why::SetsUp))

@@ -97,7 +97,8 @@ impl Firefight {
         let boat = self.scenario().vehicles[vehicle.index()].boat;
         let left =
             |spot: Spot| if boat { Some(geometry.range(spot, goal)) } else { geometry.walk(spot, goal) };
-        let spots = self.scenario().drives[vehicle.index()][here.index()].iter().map(|(spot, _)| *spot);
+        let spots =
+            self.scenario().derived.drives[vehicle.index()][here.index()].iter().map(|(spot, _)| *spot);
         let nearer = |spot: &Spot| left(*spot).is_some() && left(*spot) < left(here);
         let reachable = spots.filter(|spot| nearer(spot) && self.may_drive(soldier, *spot).is_ok());
         if let Some(spot) = reachable.min_by_key(|spot| (left(*spot), *spot)) {

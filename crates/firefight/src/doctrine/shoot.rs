@@ -122,9 +122,12 @@ impl Firefight {
         for (_, item) in self.arms(soldier) {
             // What nobody there can see is for mortars only (ST-135), armour not for light weapons (ST-175).
             let Some(row) = self.fires_as(item).map(|weapon| self.row(weapon)) else { continue };
-            let spots =
-                if row.is_mortar() { outlook.targets.spots() } else { scenario.seen_from[here.index()] };
-            let cars = if row.class == Class::Light { scenario.soft } else { outlook.targets.cars() };
+            let spots = if row.is_mortar() {
+                outlook.targets.spots()
+            } else {
+                scenario.derived.seen_from[here.index()]
+            };
+            let cars = if row.class == Class::Light { scenario.derived.soft } else { outlook.targets.cars() };
             let targets: Targets = outlook.targets.among(spots, cars);
             if targets.is_empty() || !self.is_his(soldier, item) {
                 continue;
