@@ -1,12 +1,11 @@
 //! Actions: one click each.
 
-use crate::data::{Doctrine, ItemKind};
+use crate::data::Doctrine;
 use crate::oracle::Likelihood;
-use crate::order::Speed;
-use crate::places::{Battery, Cover, Group, Soldier, Spot, Target, Vehicle};
+use crate::order::{MoveChoice, ShotChoice};
+use crate::places::{Battery, Cover, Group, Soldier, Spot};
 use crate::position::{Disclosure, Fate, Reason, Ruled, Sign};
 use crate::soldier::Side;
-use crate::weapon::Weapon;
 
 /// One small choice.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -17,61 +16,17 @@ pub enum Action {
     Back,
     /// All orders are given.
     Done,
+    /// Order the soldier in hand to do this in Movement.
+    Move(MoveChoice),
+    /// Order him to do this in the fire phase that comes.
+    Shoot(ShotChoice),
+    /// What only the gamemaster does.
+    Rule(Ruling),
+}
 
-    /// Stay.
-    Stay,
-    /// Lie down (ST-035).
-    Lie,
-    /// Go somewhere (ST-031 to ST-034).
-    Go(Speed, Spot),
-    /// Go somewhere by a way that is not the shortest: through a location, to another.
-    GoBy(Speed, Spot, Spot),
-    /// Fire at whoever is seen there.
-    Watch(Spot),
-    /// Crawl in the wire (ST-230).
-    CrossWire,
-    /// Take a thing up.
-    Take(ItemKind),
-    /// Give a thing.
-    Give(ItemKind, Soldier),
-    /// Lay a thing down.
-    Drop(ItemKind),
-    /// Set a weapon up (ST-042).
-    Deploy(Weapon),
-    /// Take it up again.
-    Pack(Weapon),
-    /// Take the tripod off (ST-103).
-    Detach(Weapon),
-    /// Put the tripod on.
-    Attach(Weapon),
-    /// Drive (ST-161).
-    Drive(Spot),
-    /// Turn to one of eight directions, 0 for north, clockwise (ST-161).
-    Turn(u8),
-    /// Start the engine (ST-161).
-    StartEngine,
-    /// Look for a position hull down (ST-190).
-    HullDown,
-    /// Open or close the hatch (ST-191).
-    Hatch(bool),
-    /// Get in.
-    Board(Vehicle),
-    /// Get out.
-    Leave,
-
-    /// Hold fire.
-    Hold,
-    /// Fire or throw (ST-052, ST-106).
-    Fire(Weapon, Target),
-    /// Spray a run of a strip (ST-096).
-    Spray(Weapon, u8, u8, u8),
-    /// Reload.
-    Reload(Weapon),
-    /// Blow mines or wire up (ST-251).
-    Clear(Spot),
-    /// Call a battery (ST-146).
-    Call(Battery, Spot),
-
+/// What the gamemaster rules (4.5).
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Ruling {
     /// The gamemaster points at a location.
     Point(Spot),
     /// The gamemaster says why.

@@ -3,7 +3,7 @@
 use table::Setup;
 
 use crate::action::Action;
-use crate::order::{Move, Shot};
+use crate::order::{Move, MoveChoice, Shot, ShotChoice};
 use crate::places::{Soldier, Soldiers};
 use crate::position::{Firefight, Owner, Phase};
 use crate::view::FireView;
@@ -24,7 +24,7 @@ pub fn advise(setup: &Setup<Firefight>, view: &FireView, legal: &[Action]) -> Op
     };
     let may = |action: &Action| legal.contains(action);
     if let Some(soldier) = hand.soldier {
-        let idle = [Action::Stay, Action::Hold, Action::Back];
+        let idle = [Action::Move(Move::Stay), Action::Shoot(Shot::Hold), Action::Back];
         return world.advice(soldier).filter(may).or_else(|| idle.into_iter().find(may));
     }
     let wants = |soldier: &Soldier| {
@@ -48,49 +48,53 @@ impl Firefight {
         if !self.man(soldier).active() {
             return None;
         }
-        let side = self.side_of(soldier);
-        if self.now.phase == Phase::Movement {
-            let action = self.move_as_action(self.movement_decision(soldier, &self.outlook(side)).0)?;
-            return self.movement_of(soldier, action).is_ok().then_some(action);
+        let outlook = self.outlook(self.side_of(soldier));
+        match self.now.phase {
+            Phase::Movement => {
+                let choice = self.move_choice(self.movement_decision(soldier, &outlook).0)?;
+                self.movement_of(soldier, choice).is_ok().then_some(Action::Move(choice))
+            }
+            Phase::Preparation | Phase::Advance => {
+                let choice = self.shot_choice(self.fire_decision(soldier, &outlook).0)?;
+                self.shot_of(soldier, choice).is_ok().then_some(Action::Shoot(choice))
+            }
         }
-        let action = self.shot_as_action(self.fire_decision(soldier, &self.outlook(side)).0)?;
-        self.shot_of(soldier, action).is_ok().then_some(action)
     }
 
-    /// The action that gives an order for movement; nothing if he stays.
-    pub(crate) fn move_as_action(&self, order: Move) -> Option<Action> {
+    /// How an order for movement is chosen; nothing if he stays.
+    pub(crate) fn move_choice(&self, order: Move) -> Option<MoveChoice> {
         Some(match order {
-            Move::Lie => Action::Lie,
-            Move::Go(speed, spot) => Action::Go(speed, spot),
-            Move::GoBy(speed, by, spot) => Action::GoBy(speed, by, spot),
-            Move::CrossWire => Action::CrossWire,
-            Move::Watch(spot) => Action::Watch(spot),
-            Move::Take(item) => Action::Take(self.kind(item)),
-            Move::Give(item, other) => Action::Give(self.kind(item), other),
-            Move::Drop(item) => Action::Drop(self.kind(item)),
-            Move::Deploy(item) => Action::Deploy(self.weapon_of(item)?),
-            Move::Pack(item) => Action::Pack(self.weapon_of(item)?),
-            Move::Detach(item) => Action::Detach(self.weapon_of(item)?),
-            Move::Attach(item) => Action::Attach(self.weapon_of(item)?),
-            Move::Drive(spot) => Action::Drive(spot),
-            Move::Turn(direction) => Action::Turn(direction),
-            Move::StartEngine => Action::StartEngine,
-            Move::HullDown => Action::HullDown,
-            Move::Hatch(open) => Action::Hatch(open),
-            Move::Board(vehicle) => Action::Board(vehicle),
-            Move::Leave => Action::Leave,
+            Move::Lie => Move::Lie,
+            Move::Go(speed, spot) => Move::Go(speed, spot),
+            Move::GoBy(speed, by, spot) => Move::GoBy(speed, by, spot),
+            Move::CrossWire => Move::CrossWire,
+            Move::Watch(spot) => Move::Watch(spot),
+            Move::Take(item) => Move::Take(self.kind(item)),
+            Move::Give(item, other) => Move::Give(self.kind(item), other),
+            Move::Drop(item) => Move::Drop(self.kind(item)),
+            Move::Deploy(item) => Move::Deploy(self.weapon_of(item)?),
+            Move::Pack(item) => Move::Pack(self.weapon_of(item)?),
+            Move::Detach(item) => Move::Detach(self.weapon_of(item)?),
+            Move::Attach(item) => Move::Attach(self.weapon_of(item)?),
+            Move::Drive(spot) => Move::Drive(spot),
+            Move::Turn(direction) => Move::Turn(direction),
+            Move::StartEngine => Move::StartEngine,
+            Move::HullDown => Move::HullDown,
+            Move::Hatch(open) => Move::Hatch(open),
+            Move::Board(vehicle) => Move::Board(vehicle),
+            Move::Leave => Move::Leave,
             Move::Stay => return None,
         })
     }
 
-    /// The action that gives an order for fire; nothing if he holds it.
-    pub(crate) fn shot_as_action(&self, order: Shot) -> Option<Action> {
+    /// How an order for fire is chosen; nothing if he holds it.
+    pub(crate) fn shot_choice(&self, order: Shot) -> Option<ShotChoice> {
         Some(match order {
-            Shot::Fire(item, target) => Action::Fire(self.weapon_of(item)?, target),
-            Shot::Spray(item, strip, from, to) => Action::Spray(self.weapon_of(item)?, strip, from, to),
-            Shot::Reload(item) => Action::Reload(self.weapon_of(item)?),
-            Shot::Call(battery, spot) => Action::Call(battery, spot),
-            Shot::Clear(_, spot) => Action::Clear(spot),
+            Shot::Fire(item, target) => Shot::Fire(self.weapon_of(item)?, target),
+            Shot::Spray(item, strip, from, to) => Shot::Spray(self.weapon_of(item)?, strip, from, to),
+            Shot::Reload(item) => Shot::Reload(self.weapon_of(item)?),
+            Shot::Call(battery, spot) => Shot::Call(battery, spot),
+            Shot::Clear(_, spot) => Shot::Clear((), spot),
             Shot::Hold => return None,
         })
     }

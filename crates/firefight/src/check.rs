@@ -2,17 +2,16 @@
 
 use table::{Seat, SeatSet, Status};
 
-use crate::action::Action;
+use crate::action::{Action, Ruling};
 use crate::data::ItemKind;
 use crate::data::geometry::Balk;
-use crate::order::{Move, Shot, Speed};
+use crate::order::{Move, MoveChoice, Shot, ShotChoice, Speed};
 use crate::places::{
     Battery, Cover, Item, Items, Place, Soldier, Soldiers, Spot, Spots, Target, Trail, Vehicle,
 };
 use crate::position::{Fate, Firefight, Holder, Marks, Owner, Phase};
 use crate::refusal::{Fault, ensure, no};
 use crate::ruleset::Pin;
-use crate::rulings::is_masters;
 use crate::soldier::{Side, Speciality, Task};
 use crate::weapon::Weapon;
 
@@ -25,7 +24,7 @@ impl Firefight {
         }
         let master = self.table.master() == Some(seat);
         if master && self.now.automatic {
-            return ensure(action == Action::Resume, "ST-085", "firefight-no-automatic");
+            return ensure(action == Action::Rule(Ruling::Resume), "ST-085", "firefight-no-automatic");
         }
         ensure(!self.now.locked.contains(seat), "ST-021", "firefight-no-locked")?;
         let hand = self.hands[usize::from(seat.0)];
@@ -36,21 +35,34 @@ impl Firefight {
                 ensure(hand.is_empty(), "ST-021", "firefight-no-hand-full")?;
                 self.may_select(seat, soldier)
             }
-            _ if is_masters(action) => {
+            Action::Rule(ruling) => {
                 ensure(master, "ST-085", "firefight-no-gamemaster")?;
-                self.master_may(hand, action)
+                self.master_may(hand, ruling)
             }
-            _ => {
+            Action::Move(_) | Action::Shoot(_) => {
                 let Some(soldier) = hand.soldier else { return no("ST-021", "firefight-no-hand-empty") };
                 ensure(
                     self.field.owners[soldier.index()] == Owner(Some(seat.0)),
                     "ST-004",
                     "firefight-no-not-yours",
                 )?;
-                match self.now.phase {
-                    Phase::Movement => self.movement_of(soldier, action).map(drop),
-                    Phase::Preparation | Phase::Advance => self.shot_of(soldier, action).map(drop),
-                }
+                self.may_be_told(soldier, action)
+            }
+        }
+    }
+
+    /// Whether a soldier can be given this order in this phase.
+    pub(crate) fn may_be_told(&self, soldier: Soldier, action: Action) -> Result<(), Fault> {
+        match (self.now.phase, action) {
+            (Phase::Movement, Action::Move(order)) => self.movement_of(soldier, order).map(drop),
+            (Phase::Movement, _) => {
+                self.may_move(soldier)?;
+                no("ST-021", "firefight-no-fire-now")
+            }
+            (_, Action::Shoot(order)) => self.shot_of(soldier, order).map(drop),
+            _ => {
+                ensure(self.man(soldier).active(), "ST-062", "firefight-no-out")?;
+                no("ST-021", "firefight-no-move-now")
             }
         }
     }
@@ -101,66 +113,64 @@ impl Firefight {
 
     // Movement -------------------------------------------------------------------------------------
 
-    /// The movement order that an action gives, or why not.
-    pub(crate) fn movement_of(&self, soldier: Soldier, action: Action) -> Result<Move, Fault> {
+    /// The movement order that a choice gives, or why not.
+    pub(crate) fn movement_of(&self, soldier: Soldier, choice: MoveChoice) -> Result<Move, Fault> {
         self.may_move(soldier)?;
-        match action {
-            Action::Stay => Ok(Move::Stay),
-            Action::Lie => {
+        match choice {
+            Move::Stay => Ok(Move::Stay),
+            Move::Lie => {
                 ensure(self.on_foot(soldier).is_some(), "ST-036", "firefight-no-lie-in-vehicle")?;
                 Ok(Move::Lie)
             }
-            Action::Go(speed, spot) => {
-                self.may_go(soldier, speed, spot, spot).map(|()| Move::Go(speed, spot))
-            }
-            Action::GoBy(speed, by, spot) => {
+            Move::Go(speed, spot) => self.may_go(soldier, speed, spot, spot).map(|()| Move::Go(speed, spot)),
+            Move::GoBy(speed, by, spot) => {
                 let here = self.on_foot(soldier);
                 let ways = here.map_or(&[][..], |here| &self.scenario().derived.detours[here.index()]);
                 ensure(here.is_none() || ways.contains(&(by, spot)), "ST-030", "firefight-no-way")?;
                 self.may_go(soldier, speed, by, spot).map(|()| Move::GoBy(speed, by, spot))
             }
-            Action::Watch(spot) => self.may_watch(soldier, spot).map(|()| Move::Watch(spot)),
-            Action::CrossWire => {
+            Move::Watch(spot) => self.may_watch(soldier, spot).map(|()| Move::Watch(spot)),
+            Move::CrossWire => {
                 let wire = self.on_foot(soldier).is_some_and(|spot| self.ground(spot).wire);
                 ensure(wire, "ST-230", "firefight-no-wire")?;
                 ensure(self.man(soldier).wire < self.rules.wire_rounds, "ST-230", "firefight-no-wire-left")?;
                 Ok(Move::CrossWire)
             }
-            Action::Take(kind) => self.may_take(soldier, kind).map(Move::Take),
-            Action::Give(kind, other) => {
+            Move::Take(kind) => self.may_take(soldier, kind).map(Move::Take),
+            Move::Give(kind, other) => {
                 self.may_give(soldier, kind, other).map(|item| Move::Give(item, other))
             }
-            Action::Drop(kind) => self.carries(soldier, kind).map(Move::Drop),
-            Action::Deploy(weapon) => {
+            Move::Drop(kind) => self.carries(soldier, kind).map(Move::Drop),
+            Move::Deploy(weapon) => {
                 let item = self.carries(soldier, ItemKind::Weapon(weapon))?;
                 let row = self.row(weapon);
                 let stands = row.tripod && !self.thing(item).bare || row.is_mortar();
                 ensure(stands, "ST-042", "firefight-no-deploy")?;
                 Ok(Move::Deploy(item))
             }
-            Action::Pack(weapon) => self.may_pack(soldier, weapon).map(Move::Pack),
-            Action::Detach(weapon) => {
+            Move::Pack(weapon) => self.may_pack(soldier, weapon).map(Move::Pack),
+            Move::Detach(weapon) => {
                 let item = self.carries(soldier, ItemKind::Weapon(weapon))?;
                 ensure(self.row(weapon).tripod, "ST-103", "firefight-no-tripod")?;
                 ensure(!self.thing(item).bare, "ST-103", "firefight-no-tripod-off")?;
                 Ok(Move::Detach(item))
             }
-            Action::Attach(weapon) => self.may_attach(soldier, weapon).map(Move::Attach),
-            Action::Drive(spot) => self.may_drive(soldier, spot).map(|()| Move::Drive(spot)),
-            Action::Turn(direction) => {
+            Move::Attach(weapon) => self.may_attach(soldier, weapon).map(Move::Attach),
+            Move::Drive(spot) => self.may_drive(soldier, spot).map(|()| Move::Drive(spot)),
+            Move::Turn(direction) => {
                 let vehicle = self.driven(soldier)?;
                 ensure(direction < 8, "ST-161", "firefight-no-direction")?;
                 self.can_manoeuvre(vehicle)?;
                 Ok(Move::Turn(direction))
             }
-            Action::StartEngine => {
+            Move::StartEngine => {
                 let vehicle = self.driven(soldier)?;
                 let car = self.car(vehicle);
                 ensure(!car.engine && !car.disabled, "ST-204", "firefight-no-start")?;
                 ensure(!car.running, "ST-161", "firefight-no-engine-on")?;
                 Ok(Move::StartEngine)
             }
-            Action::HullDown => {
+            Move::HullDown => {
                 let vehicle = self.driven(soldier)?;
                 self.can_manoeuvre(vehicle)?;
                 let armoured = self.scenario().vehicles[vehicle.index()].armour.is_some();
@@ -168,7 +178,7 @@ impl Firefight {
                 ensure(!self.car(vehicle).hull_down, "ST-190", "firefight-no-hull-down-more")?;
                 Ok(Move::HullDown)
             }
-            Action::Hatch(open) => {
+            Move::Hatch(open) => {
                 let Place::Vehicle(vehicle) = self.man(soldier).place else {
                     return no("ST-191", "firefight-no-hatch");
                 };
@@ -179,7 +189,7 @@ impl Firefight {
                 ensure(self.car(vehicle).hatch != open, "ST-191", key)?;
                 Ok(Move::Hatch(open))
             }
-            Action::Board(vehicle) => {
+            Move::Board(vehicle) => {
                 let here = self.on_foot(soldier);
                 let known = vehicle.index() < self.scenario().vehicles.len();
                 let ours = known && self.scenario().vehicles[vehicle.index()].side == self.side_of(soldier);
@@ -188,7 +198,7 @@ impl Firefight {
                 ensure(!self.car(vehicle).disabled, "ST-176", "firefight-no-disabled")?;
                 Ok(Move::Board(vehicle))
             }
-            Action::Leave => {
+            Move::Leave => {
                 let Place::Vehicle(vehicle) = self.man(soldier).place else {
                     return no("ST-162", "firefight-no-leave-foot");
                 };
@@ -197,7 +207,6 @@ impl Firefight {
                 ensure(dry, "ST-162", "firefight-no-leave")?;
                 Ok(Move::Leave)
             }
-            _ => no("ST-021", "firefight-no-fire-now"),
         }
     }
 
@@ -408,21 +417,21 @@ impl Firefight {
 
     // Fire -----------------------------------------------------------------------------------------
 
-    /// The fire order that an action gives, or why not.
-    pub(crate) fn shot_of(&self, soldier: Soldier, action: Action) -> Result<Shot, Fault> {
+    /// The fire order that a choice gives, or why not.
+    pub(crate) fn shot_of(&self, soldier: Soldier, choice: ShotChoice) -> Result<Shot, Fault> {
         ensure(self.man(soldier).active(), "ST-062", "firefight-no-out")?;
-        match action {
-            Action::Hold => Ok(Shot::Hold),
-            Action::Fire(weapon, target) => {
+        match choice {
+            Shot::Hold => Ok(Shot::Hold),
+            Shot::Fire(weapon, target) => {
                 ensure(self.exists(target), "ST-050", "firefight-no-target")?;
                 let (item, _) = self.may_attack(soldier, weapon, target)?;
                 Ok(Shot::Fire(item, target))
             }
-            Action::Spray(weapon, strip, from, to) => {
+            Shot::Spray(weapon, strip, from, to) => {
                 let item = self.may_spray(soldier, weapon, strip, from, to)?;
                 Ok(Shot::Spray(item, strip, from, to))
             }
-            Action::Reload(weapon) => {
+            Shot::Reload(weapon) => {
                 self.may_fire(soldier)?;
                 let Some(item) = self.usable(soldier, weapon) else {
                     return no("ST-042", "firefight-no-weapon");
@@ -431,11 +440,10 @@ impl Firefight {
                 ensure(self.ammo_for(soldier, item).is_some(), "ST-013", "firefight-no-ammunition")?;
                 Ok(Shot::Reload(item))
             }
-            Action::Clear(spot) => self.may_clear(soldier, spot),
-            Action::Call(battery, spot) => {
+            Shot::Clear((), spot) => self.may_clear(soldier, spot),
+            Shot::Call(battery, spot) => {
                 self.may_call(soldier, battery, spot).map(|()| Shot::Call(battery, spot))
             }
-            _ => no("ST-021", "firefight-no-move-now"),
         }
     }
 

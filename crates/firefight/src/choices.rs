@@ -3,12 +3,12 @@
 
 use table::Seat;
 
-use crate::action::Action;
+use crate::action::{Action, Ruling};
 use crate::check::Walker;
 use crate::data::geometry::ahead;
 use crate::data::{Doctrine, ItemKind};
 use crate::oracle::Likelihood;
-use crate::order::Speed;
+use crate::order::{Move, MoveChoice, Shot, ShotChoice, Speed};
 use crate::places::{Battery, Cover, Group, Item, Items, Place, Soldier, Spot, Spots, Target, Vehicle};
 use crate::position::{Disclosure, Fate, Firefight, Hand, Owner, Phase, Reason, Ruled, Sign};
 use crate::soldier::{Side, Speciality, Task};
@@ -39,7 +39,7 @@ impl Firefight {
     #[inline(never)]
     fn masters_choices(&self, seat: Seat, hand: Hand, out: &mut Vec<Action>) {
         if self.now.automatic {
-            return out.push(Action::Resume);
+            return out.push(Action::Rule(Ruling::Resume));
         }
         if hand.is_empty() {
             out.push(Action::Done);
@@ -47,9 +47,9 @@ impl Firefight {
         } else {
             out.push(Action::Back);
         }
-        self.rulings(&mut |action| {
-            if self.check(seat, action).is_ok() {
-                out.push(action);
+        self.rulings(&mut |ruling| {
+            if self.check(seat, Action::Rule(ruling)).is_ok() {
+                out.push(Action::Rule(ruling));
             }
         });
     }
@@ -68,26 +68,26 @@ impl Firefight {
         if self.may_move(soldier).is_err() {
             return;
         }
-        out.push(Action::Stay);
-        let mut add = |action: Action| {
-            if self.movement_of(soldier, action).is_ok() {
-                out.push(action);
+        out.push(Action::Move(Move::Stay));
+        let mut add = |choice: MoveChoice| {
+            if self.movement_of(soldier, choice).is_ok() {
+                out.push(Action::Move(choice));
             }
         };
         let cars = (0..self.scenario().vehicles.len() as u8).map(Vehicle);
         if let Some(here) = self.on_foot(soldier) {
             let load = self.load(soldier);
             let walker = self.walker_with(soldier, here, load);
-            out.push(Action::Lie);
-            if self.ground(here).wire && self.movement_of(soldier, Action::CrossWire).is_ok() {
-                out.push(Action::CrossWire);
+            out.push(Action::Move(Move::Lie));
+            if self.ground(here).wire && self.movement_of(soldier, Move::CrossWire).is_ok() {
+                out.push(Action::Move(Move::CrossWire));
             }
             self.walks(&walker, out);
-            self.watchable(soldier, here).iter().for_each(|spot| out.push(Action::Watch(spot)));
+            self.watchable(soldier, here).iter().for_each(|spot| out.push(Action::Move(Move::Watch(spot))));
             self.thing_orders(soldier, here, load, out);
             for car in cars.filter(|car| self.car(*car).at == Some(here)) {
-                if self.movement_of(soldier, Action::Board(car)).is_ok() {
-                    out.push(Action::Board(car));
+                if self.movement_of(soldier, Move::Board(car)).is_ok() {
+                    out.push(Action::Move(Move::Board(car)));
                 }
             }
             return;
@@ -95,19 +95,19 @@ impl Firefight {
         let Place::Vehicle(vehicle) = self.man(soldier).place else { return };
         let task = self.task(soldier);
         if task == Some(Task::Driver) {
-            [Action::StartEngine, Action::HullDown].into_iter().for_each(&mut add);
+            [Move::StartEngine, Move::HullDown].into_iter().for_each(&mut add);
         }
-        add(Action::Leave);
+        add(Move::Leave);
         if task == Some(Task::Commander) {
-            [Action::Hatch(true), Action::Hatch(false)].into_iter().for_each(&mut add);
+            [Move::Hatch(true), Move::Hatch(false)].into_iter().for_each(&mut add);
         }
         if task == Some(Task::Driver) && self.can_manoeuvre(vehicle).is_ok() {
             let car = self.car(vehicle);
             let drives =
                 car.at.map_or(&[][..], |at| &self.scenario().derived.drives[vehicle.index()][at.index()]);
             let ahead = drives.iter().filter(|(_, direction)| ahead(car.heading, *direction));
-            ahead.for_each(|(spot, _)| out.push(Action::Drive(*spot)));
-            out.extend((0..8).map(Action::Turn));
+            ahead.for_each(|(spot, _)| out.push(Action::Move(Move::Drive(*spot))));
+            out.extend((0..8).map(|direction| Action::Move(Move::Turn(direction))));
         }
     }
 
@@ -120,12 +120,14 @@ impl Firefight {
         for &(spot, metres) in self.within_reach(walker.here) {
             let way = self.way_of(walker, spot, spot, metres);
             let may = |speed: &Speed| self.may_walk(walker, &way, *speed).is_ok();
-            out.extend(Speed::ALL.into_iter().filter(may).map(|speed| Action::Go(speed, spot)));
+            out.extend(Speed::ALL.into_iter().filter(may).map(|speed| Action::Move(Move::Go(speed, spot))));
         }
         for (by, spot) in self.scenario().derived.detours[walker.here.index()].iter().copied() {
             let Some(way) = self.way(walker, by, spot) else { continue };
             let may = |speed: &Speed| self.may_walk(walker, &way, *speed).is_ok();
-            out.extend(Speed::ALL.into_iter().filter(may).map(|speed| Action::GoBy(speed, by, spot)));
+            out.extend(
+                Speed::ALL.into_iter().filter(may).map(|speed| Action::Move(Move::GoBy(speed, by, spot))),
+            );
         }
     }
 
@@ -138,15 +140,16 @@ impl Firefight {
         let first = |items: Items, item: Item| alike(items, item).iter().next() == Some(item);
         for item in mine.iter().filter(|item| first(mine, *item)) {
             let kind = self.kind(item);
-            out.push(Action::Drop(kind));
+            out.push(Action::Move(Move::Drop(kind)));
             let (weight, most) = (self.weight(item), self.data.tables.load.most); // ST-040
             let takers = mates.iter().filter(|mate| self.load(*mate) + weight <= most);
-            takers.for_each(|mate| out.push(Action::Give(kind, mate)));
+            takers.for_each(|mate| out.push(Action::Move(Move::Give(kind, mate))));
             if let ItemKind::Weapon(weapon) = kind
                 && self.row(weapon).stands()
             {
-                let handling = [Action::Deploy(weapon), Action::Detach(weapon), Action::Attach(weapon)];
-                out.extend(handling.into_iter().filter(|action| self.movement_of(soldier, *action).is_ok()));
+                let handling = [Move::Deploy(weapon), Move::Detach(weapon), Move::Attach(weapon)];
+                let may = |choice: &MoveChoice| self.movement_of(soldier, *choice).is_ok();
+                out.extend(handling.into_iter().filter(may).map(Action::Move));
             }
         }
         let lying = self.lying(here);
@@ -154,13 +157,13 @@ impl Firefight {
             let kind = self.kind(item);
             let light = |item: Item| load + self.weight(item) <= self.data.tables.load.most;
             if self.what_to_take(alike(lying, item), kind).is_some_and(light) {
-                out.push(Action::Take(kind));
+                out.push(Action::Move(Move::Take(kind)));
             }
             if let ItemKind::Weapon(weapon) = kind
                 && self.row(weapon).load.is_some()
                 && self.what_to_pack(alike(lying, item), weapon).is_some_and(light)
             {
-                out.push(Action::Pack(weapon));
+                out.push(Action::Move(Move::Pack(weapon)));
             }
         }
     }
@@ -171,7 +174,7 @@ impl Firefight {
         if !self.man(soldier).active() {
             return;
         }
-        out.push(Action::Hold);
+        out.push(Action::Shoot(Shot::Hold));
         if self.may_fire(soldier).is_err() {
             return;
         }
@@ -181,18 +184,18 @@ impl Firefight {
         if !blind || !self.loadable().is_empty() {
             self.weapon_orders(soldier, known, blind, out);
         }
-        let mut add = |action: Action| {
-            if self.shot_of(soldier, action).is_ok() {
-                out.push(action);
+        let mut add = |choice: ShotChoice| {
+            if self.shot_of(soldier, choice).is_ok() {
+                out.push(Action::Shoot(choice));
             }
         };
         let spots = (0..scenario.spots.len() as u8).map(Spot);
         if scenario.soldiers[soldier.index()].speciality == Some(Speciality::Charge) {
-            spots.clone().for_each(|spot| add(Action::Clear(spot)));
+            spots.clone().for_each(|spot| add(Shot::Clear((), spot)));
         }
         if self.now.phase == Phase::Preparation && !scenario.batteries.is_empty() && self.has_line(soldier) {
             for battery in (0..scenario.batteries.len() as u8).map(Battery) {
-                spots.clone().for_each(|spot| add(Action::Call(battery, spot)));
+                spots.clone().for_each(|spot| add(Shot::Call(battery, spot)));
             }
         }
     }
@@ -205,7 +208,7 @@ impl Firefight {
         let in_sight = here.map_or(Spots::NONE, |here| self.scenario().derived.seen_from[here.index()]);
         for (weapon, item) in self.arms(soldier) {
             if self.thing(item).empty && self.ammo_for(soldier, item).is_some() {
-                out.push(Action::Reload(weapon));
+                out.push(Action::Shoot(Shot::Reload(weapon)));
             }
             if blind {
                 continue;
@@ -213,7 +216,7 @@ impl Firefight {
             let Ok(fires_as) = self.ready(soldier, item) else { continue };
             let mut add = |target: Target| {
                 if self.line(soldier, item, fires_as, target).is_ok() {
-                    out.push(Action::Fire(weapon, target));
+                    out.push(Action::Shoot(Shot::Fire(weapon, target)));
                 }
             };
             let row = self.row(fires_as);
@@ -236,7 +239,7 @@ impl Firefight {
             for from in 0..run.len() as u8 {
                 let ends = from + 1..run.len() as u8;
                 let may = |to: &u8| self.may_spray(soldier, weapon, number, from, *to).is_ok();
-                out.extend(ends.filter(may).map(|to| Action::Spray(weapon, number, from, to)));
+                out.extend(ends.filter(may).map(|to| Action::Shoot(Shot::Spray(weapon, number, from, to))));
             }
         }
     }
@@ -261,44 +264,44 @@ impl Firefight {
     // The gamemaster -------------------------------------------------------------------------------
 
     /// Everything that a gamemaster might rule, legal or not.
-    fn rulings(&self, add: &mut impl FnMut(Action)) {
+    fn rulings(&self, add: &mut impl FnMut(Ruling)) {
         let scenario = self.scenario();
         for spot in (0..scenario.spots.len() as u8).map(Spot) {
-            add(Action::Point(spot));
+            add(Ruling::Point(spot));
         }
-        Reason::ALL.into_iter().for_each(|reason| add(Action::Because(reason)));
-        Disclosure::ALL.into_iter().for_each(|disclosure| add(Action::Disclose(disclosure)));
-        (-3..=3).for_each(|modifier| add(Action::Favour(modifier)));
+        Reason::ALL.into_iter().for_each(|reason| add(Ruling::Because(reason)));
+        Disclosure::ALL.into_iter().for_each(|disclosure| add(Ruling::Disclose(disclosure)));
+        (-3..=3).for_each(|modifier| add(Ruling::Favour(modifier)));
         for fate in Fate::ALL {
-            add(Action::Overrule(fate));
+            add(Ruling::Overrule(fate));
         }
         for side in Side::BOTH {
-            add(Action::Reveal(side));
-            add(Action::Hide(side));
+            add(Ruling::Reveal(side));
+            add(Ruling::Hide(side));
         }
         [Ruled::Impossible, Ruled::Uncertain, Ruled::Automatic]
             .into_iter()
-            .for_each(|ruled| add(Action::Classify(ruled)));
+            .for_each(|ruled| add(Ruling::Classify(ruled)));
         for group in (0..scenario.groups.len() as u8).map(Group) {
-            [Action::Spawn(group), Action::Shift(group), Action::Remove(group), Action::Send(group)]
+            [Ruling::Spawn(group), Ruling::Shift(group), Ruling::Remove(group), Ruling::Send(group)]
                 .into_iter()
                 .for_each(&mut *add);
         }
-        Doctrine::ALL.into_iter().for_each(|doctrine| add(Action::Lead(doctrine)));
-        [true, false].into_iter().for_each(|on| add(Action::Automate(on)));
-        scenario.derived.named.iter().for_each(|spot| add(Action::Strip(spot)));
-        Cover::ALL.into_iter().for_each(|cover| add(Action::Shelter(cover)));
+        Doctrine::ALL.into_iter().for_each(|doctrine| add(Ruling::Lead(doctrine)));
+        [true, false].into_iter().for_each(|on| add(Ruling::Automate(on)));
+        scenario.derived.named.iter().for_each(|spot| add(Ruling::Strip(spot)));
+        Cover::ALL.into_iter().for_each(|cover| add(Ruling::Shelter(cover)));
         for battery in (0..scenario.batteries.len() as u8).map(Battery) {
-            add(Action::Barrage(battery));
-            add(Action::Cease(battery));
+            add(Ruling::Barrage(battery));
+            add(Ruling::Cease(battery));
         }
-        [Action::Smoke, Action::Flare].into_iter().for_each(&mut *add);
+        [Ruling::Smoke, Ruling::Flare].into_iter().for_each(&mut *add);
         for seat in self.table.seats().iter() {
-            (0..scenario.events.len() as u8).for_each(|event| add(Action::Whisper(seat.0, event)));
-            Sign::ALL.into_iter().for_each(|sign| add(Action::Hint(sign, seat.0)));
+            (0..scenario.events.len() as u8).for_each(|event| add(Ruling::Whisper(seat.0, event)));
+            Sign::ALL.into_iter().for_each(|sign| add(Ruling::Hint(sign, seat.0)));
         }
-        Likelihood::ALL.into_iter().for_each(|likelihood| add(Action::Ask(likelihood)));
-        add(Action::Roll);
-        add(Action::HandOver);
+        Likelihood::ALL.into_iter().for_each(|likelihood| add(Ruling::Ask(likelihood)));
+        add(Ruling::Roll);
+        add(Ruling::HandOver);
     }
 }

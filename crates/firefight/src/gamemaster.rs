@@ -2,7 +2,7 @@
 
 use table::{Audience, Chance, Log, Seat};
 
-use crate::action::Action;
+use crate::action::Ruling;
 use crate::dice::Roll;
 use crate::event::{Faces, FireEvent};
 use crate::oracle;
@@ -18,15 +18,15 @@ impl Firefight {
         &mut self,
         seat: Seat,
         hand: Hand,
-        action: Action,
+        ruling: Ruling,
         chance: &mut impl Chance,
         log: &mut impl Log<FireEvent>,
     ) {
         let mut what = "";
-        match action {
-            Action::Point(spot) => self.hands[usize::from(seat.0)].spot = Some(spot),
-            Action::Because(reason) => self.hands[usize::from(seat.0)].reason = reason,
-            Action::Disclose(disclosure) => match (hand.soldier, hand.spot) {
+        match ruling {
+            Ruling::Point(spot) => self.hands[usize::from(seat.0)].spot = Some(spot),
+            Ruling::Because(reason) => self.hands[usize::from(seat.0)].reason = reason,
+            Ruling::Disclose(disclosure) => match (hand.soldier, hand.spot) {
                 (None, None) => {
                     self.now.disclosure = disclosure;
                     log.tell(Audience::EVERYONE, FireEvent::Disclosed { disclosure });
@@ -39,61 +39,61 @@ impl Firefight {
                     what = "disclosure";
                 }
             },
-            Action::Remove(group) => {
+            Ruling::Remove(group) => {
                 self.walkers(group).iter().for_each(|soldier| self.displace(soldier, Place::Away));
                 what = "remove";
             }
-            Action::HandOver => {
+            Ruling::HandOver => {
                 self.now.automatic = true;
                 log.tell(Audience::EVERYONE, FireEvent::HandedOver { automatic: true });
                 self.proceed(chance, log);
             }
-            Action::Resume => {
+            Ruling::Resume => {
                 self.now.automatic = false;
                 log.tell(Audience::EVERYONE, FireEvent::HandedOver { automatic: false });
             }
-            Action::Favour(modifier) => {
+            Ruling::Favour(modifier) => {
                 if let Some(soldier) = hand.soldier {
                     self.field.favour[soldier.index()] = modifier;
                 }
                 what = "modifier";
             }
-            Action::Overrule(fate) => {
+            Ruling::Overrule(fate) => {
                 self.overrule(hand, fate, log);
                 what = "fate";
             }
-            Action::Lead(doctrine) => {
+            Ruling::Lead(doctrine) => {
                 if let Some(soldier) = hand.soldier {
                     self.field.doctrines[self.group_of(soldier).index()] = doctrine;
                 }
                 what = "doctrine";
             }
-            Action::Automate(on) => {
+            Ruling::Automate(on) => {
                 let men = hand.soldier.map_or(Soldiers::NONE, |man| self.group_men(self.group_of(man)));
                 let owner = Owner(if on { None } else { Some(seat.0) });
                 men.iter().for_each(|soldier| self.field.owners[soldier.index()] = owner);
                 self.field.kept = None;
                 what = "command";
             }
-            Action::Whisper(to, event) => {
+            Ruling::Whisper(to, event) => {
                 let text = self.scenario().events.get(usize::from(event)).and_then(said);
                 text.into_iter().for_each(|text| self.tell_seat(Seat(to), FireEvent::Said { text }, log));
             }
-            Action::Ask(likelihood) => {
+            Ruling::Ask(likelihood) => {
                 let roll = Roll::plain(chance);
                 let (answer, unforeseen) = (likelihood.answer(roll), oracle::is_unforeseen(roll));
                 let faces = roll.into();
                 self.tell_master(FireEvent::Oracle { likelihood, faces, answer, unforeseen }, log);
             }
-            Action::Roll => {
+            Ruling::Roll => {
                 let faces = Roll::new(chance).into();
                 self.tell_master(FireEvent::Rolled { faces }, log);
             }
-            Action::Cease(battery) => {
+            Ruling::Cease(battery) => {
                 self.field.guns[battery.index()] = Guns::default();
                 what = "cease";
             }
-            _ => what = self.rule_on_spot(hand, action, log),
+            _ => what = self.rule_on_spot(hand, ruling, log),
         }
         if !what.is_empty() {
             self.empty_hand(seat);
@@ -162,67 +162,67 @@ impl Firefight {
         self.put_out(soldier, fate, place, log);
     }
 
-    fn rule_on_spot(&mut self, hand: Hand, action: Action, log: &mut impl Log<FireEvent>) -> &'static str {
+    fn rule_on_spot(&mut self, hand: Hand, ruling: Ruling, log: &mut impl Log<FireEvent>) -> &'static str {
         let Some(spot) = hand.spot else { return "" };
         let theirs = |this: &Self, side: Side| -> Soldiers {
             this.at_place(Place::Spot(spot)).and(this.of_side(side.enemy()))
         };
-        match action {
-            Action::Reveal(side) => {
+        match ruling {
+            Ruling::Reveal(side) => {
                 let men = theirs(self, side);
                 self.located(side, spot, men, log);
                 "reveal"
             }
-            Action::Hide(side) => {
+            Ruling::Hide(side) => {
                 theirs(self, side).iter().for_each(|soldier| {
                     self.field.seen[side].remove(soldier);
                     self.man_mut(soldier).last_seen = None;
                 });
                 "hide"
             }
-            Action::Classify(ruled) => {
+            Ruling::Classify(ruled) => {
                 self.field.classified = Some((spot, ruled));
                 "classify"
             }
-            Action::Spawn(group) => {
+            Ruling::Spawn(group) => {
                 self.spawn(group, spot);
                 "spawn"
             }
-            Action::Shift(group) => {
+            Ruling::Shift(group) => {
                 self.walkers(group).iter().for_each(|soldier| self.displace(soldier, Place::Spot(spot)));
                 "shift"
             }
-            Action::Send(group) => {
+            Ruling::Send(group) => {
                 self.field.goals[group.index()] = Some(spot);
                 "goal"
             }
-            Action::Strip(to) => {
+            Ruling::Strip(to) => {
                 let free = self.field.strips.iter().position(|run| run.spots().is_empty());
                 if let (Some(place), Some(run)) = (free, self.row_between(spot, to)) {
                     self.field.strips[place] = run;
                 }
                 "strip"
             }
-            Action::Shelter(cover) => {
+            Ruling::Shelter(cover) => {
                 self.ground_mut(spot).cover = cover;
                 "shelter"
             }
-            Action::Hint(sign, seat) => {
+            Ruling::Hint(sign, seat) => {
                 let at = self.scenario().spots[spot.index()].name.clone();
                 self.tell_seat(Seat(seat), FireEvent::Noticed { sign, at }, log);
                 "hint"
             }
-            Action::Barrage(battery) => {
+            Ruling::Barrage(battery) => {
                 let rounds = self.rules.barrage_rounds;
                 self.field.guns[battery.index()] = Guns { target: Some(spot), rounds, ..Guns::default() };
                 "barrage"
             }
-            Action::Smoke => {
+            Ruling::Smoke => {
                 let rounds = self.rules.smoke_rounds;
                 self.over(spot, |ground| ground.smoke = rounds);
                 "smoke"
             }
-            Action::Flare => {
+            Ruling::Flare => {
                 self.over(spot, |ground| ground.glow = 1);
                 "flare"
             }

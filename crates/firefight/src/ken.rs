@@ -2,8 +2,9 @@
 
 use table::Seat;
 
-use crate::action::Action;
+use crate::action::{Action, Ruling};
 use crate::data::ItemKind;
+use crate::order::{Move, Shot};
 use crate::places::{Battery, Group, Soldier, Spot, Target, Vehicle};
 use crate::position::Firefight;
 use crate::soldier::Side;
@@ -63,61 +64,61 @@ impl Firefight {
         let other = |number| self.table.seats().contains(Seat(number));
         match action {
             Action::Select(who) => soldier(who),
-            Action::Give(what, to) => kind(what) && soldier(to),
-            Action::Take(what) | Action::Drop(what) => kind(what),
-            Action::Deploy(what)
-            | Action::Pack(what)
-            | Action::Detach(what)
-            | Action::Attach(what)
-            | Action::Reload(what)
-            | Action::Spray(what, ..) => weapon(what),
-            Action::Go(_, at)
-            | Action::Watch(at)
-            | Action::Drive(at)
-            | Action::Clear(at)
-            | Action::Point(at)
-            | Action::Strip(at) => spot(at),
-            Action::GoBy(_, by, at) => spot(by) && spot(at),
-            Action::Fire(what, Target::Spot(at)) => weapon(what) && spot(at),
-            Action::Fire(what, Target::Vehicle(at) | Target::Hatch(at)) => weapon(what) && vehicle(at),
-            Action::Board(what) => vehicle(what),
-            Action::Call(which, at) => battery(which) && spot(at),
-            Action::Barrage(which) | Action::Cease(which) => battery(which),
-            Action::Spawn(which) | Action::Shift(which) | Action::Remove(which) | Action::Send(which) => {
-                group(which)
-            }
-            // What is to happen only the gamemaster knows.
-            Action::Whisper(to, event) => {
-                other(to) && matches!(ken, Ken::All) && usize::from(event) < scenario.events.len()
-            }
-            Action::Hint(_, to) => other(to),
-            Action::Turn(direction) => direction < 8,
-            Action::Back
-            | Action::Done
-            | Action::Stay
-            | Action::Lie
-            | Action::CrossWire
-            | Action::StartEngine
-            | Action::HullDown
-            | Action::Hatch(_)
-            | Action::Leave
-            | Action::Hold
-            | Action::Because(_)
-            | Action::Favour(_)
-            | Action::Overrule(_)
-            | Action::Reveal(_)
-            | Action::Hide(_)
-            | Action::Classify(_)
-            | Action::Lead(_)
-            | Action::Automate(_)
-            | Action::Shelter(_)
-            | Action::Smoke
-            | Action::Flare
-            | Action::Disclose(_)
-            | Action::Ask(_)
-            | Action::Roll
-            | Action::HandOver
-            | Action::Resume => true,
+            Action::Back | Action::Done => true,
+            Action::Move(choice) => match choice {
+                Move::Give(what, to) => kind(what) && soldier(to),
+                Move::Take(what) | Move::Drop(what) => kind(what),
+                Move::Deploy(what) | Move::Pack(what) | Move::Detach(what) | Move::Attach(what) => {
+                    weapon(what)
+                }
+                Move::Go(_, at) | Move::Watch(at) | Move::Drive(at) => spot(at),
+                Move::GoBy(_, by, at) => spot(by) && spot(at),
+                Move::Board(what) => vehicle(what),
+                Move::Turn(direction) => direction < 8,
+                Move::Stay
+                | Move::Lie
+                | Move::CrossWire
+                | Move::StartEngine
+                | Move::HullDown
+                | Move::Hatch(_)
+                | Move::Leave => true,
+            },
+            Action::Shoot(choice) => match choice {
+                Shot::Reload(what) | Shot::Spray(what, ..) => weapon(what),
+                Shot::Clear((), at) => spot(at),
+                Shot::Fire(what, Target::Spot(at)) => weapon(what) && spot(at),
+                Shot::Fire(what, Target::Vehicle(at) | Target::Hatch(at)) => weapon(what) && vehicle(at),
+                Shot::Call(which, at) => battery(which) && spot(at),
+                Shot::Hold => true,
+            },
+            Action::Rule(ruling) => match ruling {
+                Ruling::Point(at) | Ruling::Strip(at) => spot(at),
+                Ruling::Barrage(which) | Ruling::Cease(which) => battery(which),
+                Ruling::Spawn(which) | Ruling::Shift(which) | Ruling::Remove(which) | Ruling::Send(which) => {
+                    group(which)
+                }
+                // What is to happen only the gamemaster knows.
+                Ruling::Whisper(to, event) => {
+                    other(to) && matches!(ken, Ken::All) && usize::from(event) < scenario.events.len()
+                }
+                Ruling::Hint(_, to) => other(to),
+                Ruling::Because(_)
+                | Ruling::Favour(_)
+                | Ruling::Overrule(_)
+                | Ruling::Reveal(_)
+                | Ruling::Hide(_)
+                | Ruling::Classify(_)
+                | Ruling::Lead(_)
+                | Ruling::Automate(_)
+                | Ruling::Shelter(_)
+                | Ruling::Smoke
+                | Ruling::Flare
+                | Ruling::Disclose(_)
+                | Ruling::Ask(_)
+                | Ruling::Roll
+                | Ruling::HandOver
+                | Ruling::Resume => true,
+            },
         }
     }
 

@@ -77,7 +77,7 @@ mod vehicle;
 pub mod view;
 pub mod weapon;
 
-pub use action::Action;
+pub use action::{Action, Ruling};
 pub use advice::advise;
 pub use campaign::{Campaign, Handbook};
 pub use data::made::scenario as scenario_of;
@@ -85,7 +85,7 @@ pub use data::{Data, Scenario};
 pub use event::FireEvent;
 pub use modifiers::{Modifiers, Part};
 pub use options::{Enemy, Enlisted, Gamemaster, Options, Table};
-pub use order::{Move, Order, Shot, Speed};
+pub use order::{Move, MoveChoice, Order, Shot, ShotChoice, Speed};
 pub use place::Placement;
 pub use places::{Cover, Light, Place, Soldier, Spot, Target, Vehicle};
 pub use position::{Disclosure, Ended, Fate, Firefight, Phase};

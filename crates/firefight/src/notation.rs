@@ -2,11 +2,11 @@
 
 use table::Seat;
 
-use crate::action::Action;
+use crate::action::{Action, Ruling};
 use crate::data::{Doctrine, ItemKind};
 use crate::event::compass_word;
 use crate::oracle::Likelihood;
-use crate::order::Speed;
+use crate::order::{Move, MoveChoice, Shot, ShotChoice, Speed};
 use crate::places::{Battery, Cover, Group, Soldier, Spot, Target, Vehicle};
 use crate::position::{Disclosure, Fate, Firefight, Reason, Ruled, Sign};
 use crate::soldier::Side;
@@ -77,85 +77,124 @@ impl Firefight {
         })
     }
 
+    fn spot_word(&self, Spot(spot): Spot) -> String {
+        word(spot, self.spot_ids())
+    }
+    fn soldier_word(&self, Soldier(soldier): Soldier) -> String {
+        word(soldier, self.soldier_ids())
+    }
+    fn vehicle_word(&self, Vehicle(vehicle): Vehicle) -> String {
+        word(vehicle, self.vehicle_ids())
+    }
+    fn battery_word(&self, Battery(battery): Battery) -> String {
+        word(battery, self.battery_ids())
+    }
+    fn group_word(&self, Group(group): Group) -> String {
+        word(group, self.group_ids())
+    }
+    fn weapon_word(&self, Weapon(weapon): Weapon) -> String {
+        word(weapon, self.weapon_ids())
+    }
+
     /// The action as one line.
     pub(crate) fn written(&self, action: Action) -> String {
-        let spot = |Spot(spot)| word(spot, self.spot_ids());
-        let soldier = |Soldier(soldier)| word(soldier, self.soldier_ids());
-        let vehicle = |Vehicle(vehicle)| word(vehicle, self.vehicle_ids());
-        let battery = |Battery(battery)| word(battery, self.battery_ids());
-        let weapon = |Weapon(weapon)| word(weapon, self.weapon_ids());
-        let seat = |number: u8| word(number, self.table.words().iter().copied());
         match action {
-            Action::Select(who) => format!("soldier {}", soldier(who)),
+            Action::Select(who) => format!("soldier {}", self.soldier_word(who)),
             Action::Back => "back".to_owned(),
             Action::Done => "done".to_owned(),
-            Action::Stay => "stay".to_owned(),
-            Action::Lie => "lie".to_owned(),
-            Action::Go(speed, to) => format!("{} to {}", speed.word(), spot(to)),
-            Action::GoBy(speed, by, to) => format!("{} to {} by {}", speed.word(), spot(to), spot(by)),
-            Action::Watch(at) => format!("watch {}", spot(at)),
-            Action::CrossWire => "cross wire".to_owned(),
-            Action::Take(kind) => format!("take {}", self.kind_word(kind)),
-            Action::Give(kind, to) => format!("give {} to {}", self.kind_word(kind), soldier(to)),
-            Action::Drop(kind) => format!("drop {}", self.kind_word(kind)),
-            Action::Deploy(what) => format!("deploy {}", weapon(what)),
-            Action::Pack(what) => format!("pack {}", weapon(what)),
-            Action::Detach(what) => format!("detach tripod of {}", weapon(what)),
-            Action::Attach(what) => format!("attach tripod to {}", weapon(what)),
-            Action::Drive(to) => format!("drive to {}", spot(to)),
-            Action::Turn(direction) if direction < 8 => format!("turn {}", compass_word(direction)),
-            Action::Turn(direction) => format!("turn #{direction}"),
-            Action::StartEngine => "start engine".to_owned(),
-            Action::HullDown => "hull down".to_owned(),
-            Action::Hatch(true) => "open hatch".to_owned(),
-            Action::Hatch(false) => "close hatch".to_owned(),
-            Action::Board(what) => format!("board {}", vehicle(what)),
-            Action::Leave => "leave".to_owned(),
-            Action::Hold => "hold fire".to_owned(),
-            Action::Fire(what, Target::Spot(at)) => format!("fire {} at {}", weapon(what), spot(at)),
-            Action::Fire(what, Target::Vehicle(at)) => {
+            Action::Move(choice) => self.written_move(choice),
+            Action::Shoot(choice) => self.written_shot(choice),
+            Action::Rule(ruling) => self.written_ruling(ruling),
+        }
+    }
+
+    fn written_move(&self, choice: MoveChoice) -> String {
+        let spot = |spot| self.spot_word(spot);
+        let weapon = |weapon| self.weapon_word(weapon);
+        match choice {
+            Move::Stay => "stay".to_owned(),
+            Move::Lie => "lie".to_owned(),
+            Move::Go(speed, to) => format!("{} to {}", speed.word(), spot(to)),
+            Move::GoBy(speed, by, to) => format!("{} to {} by {}", speed.word(), spot(to), spot(by)),
+            Move::Watch(at) => format!("watch {}", spot(at)),
+            Move::CrossWire => "cross wire".to_owned(),
+            Move::Take(kind) => format!("take {}", self.kind_word(kind)),
+            Move::Give(kind, to) => format!("give {} to {}", self.kind_word(kind), self.soldier_word(to)),
+            Move::Drop(kind) => format!("drop {}", self.kind_word(kind)),
+            Move::Deploy(what) => format!("deploy {}", weapon(what)),
+            Move::Pack(what) => format!("pack {}", weapon(what)),
+            Move::Detach(what) => format!("detach tripod of {}", weapon(what)),
+            Move::Attach(what) => format!("attach tripod to {}", weapon(what)),
+            Move::Drive(to) => format!("drive to {}", spot(to)),
+            Move::Turn(direction) if direction < 8 => format!("turn {}", compass_word(direction)),
+            Move::Turn(direction) => format!("turn #{direction}"),
+            Move::StartEngine => "start engine".to_owned(),
+            Move::HullDown => "hull down".to_owned(),
+            Move::Hatch(true) => "open hatch".to_owned(),
+            Move::Hatch(false) => "close hatch".to_owned(),
+            Move::Board(what) => format!("board {}", self.vehicle_word(what)),
+            Move::Leave => "leave".to_owned(),
+        }
+    }
+
+    fn written_shot(&self, choice: ShotChoice) -> String {
+        let spot = |spot| self.spot_word(spot);
+        let vehicle = |vehicle| self.vehicle_word(vehicle);
+        let weapon = |weapon| self.weapon_word(weapon);
+        match choice {
+            Shot::Hold => "hold fire".to_owned(),
+            Shot::Fire(what, Target::Spot(at)) => format!("fire {} at {}", weapon(what), spot(at)),
+            Shot::Fire(what, Target::Vehicle(at)) => {
                 format!("fire {} at vehicle {}", weapon(what), vehicle(at))
             }
-            Action::Fire(what, Target::Hatch(at)) => {
+            Shot::Fire(what, Target::Hatch(at)) => {
                 format!("fire {} at hatch of {}", weapon(what), vehicle(at))
             }
-            Action::Spray(what, strip, from, to) => {
+            Shot::Spray(what, strip, from, to) => {
                 format!("spray {} over strip {strip} from {from} to {to}", weapon(what))
             }
-            Action::Reload(what) => format!("reload {}", weapon(what)),
-            Action::Clear(at) => format!("clear {}", spot(at)),
-            Action::Call(which, at) => format!("call {} on {}", battery(which), spot(at)),
-            Action::Point(at) => format!("point at {}", spot(at)),
-            Action::Because(reason) => format!("because {}", reason.word()),
-            Action::Favour(modifier) => format!("modify {modifier}"),
-            Action::Overrule(fate) => format!("declare {}", fate.word()),
-            Action::Reveal(side) => format!("reveal to {}", side.word()),
-            Action::Hide(side) => format!("hide from {}", side.word()),
-            Action::Classify(ruled) => {
+            Shot::Reload(what) => format!("reload {}", weapon(what)),
+            Shot::Clear((), at) => format!("clear {}", spot(at)),
+            Shot::Call(which, at) => format!("call {} on {}", self.battery_word(which), spot(at)),
+        }
+    }
+
+    fn written_ruling(&self, ruling: Ruling) -> String {
+        let spot = |spot| self.spot_word(spot);
+        let battery = |battery| self.battery_word(battery);
+        let seat = |number: u8| word(number, self.table.words().iter().copied());
+        match ruling {
+            Ruling::Point(at) => format!("point at {}", spot(at)),
+            Ruling::Because(reason) => format!("because {}", reason.word()),
+            Ruling::Favour(modifier) => format!("modify {modifier}"),
+            Ruling::Overrule(fate) => format!("declare {}", fate.word()),
+            Ruling::Reveal(side) => format!("reveal to {}", side.word()),
+            Ruling::Hide(side) => format!("hide from {}", side.word()),
+            Ruling::Classify(ruled) => {
                 let known = RULED.iter().find(|(known, _)| *known == ruled);
                 format!("classify {}", known.map_or("", |(_, word)| word))
             }
-            Action::Spawn(Group(group)) => format!("spawn {}", word(group, self.group_ids())),
-            Action::Shift(Group(group)) => format!("shift {}", word(group, self.group_ids())),
-            Action::Remove(Group(group)) => format!("remove {}", word(group, self.group_ids())),
-            Action::Send(Group(group)) => format!("send {}", word(group, self.group_ids())),
-            Action::Lead(doctrine) => format!("doctrine {}", doctrine.word()),
-            Action::Automate(on) => format!("automatic {}", if on { "on" } else { "off" }),
-            Action::Strip(to) => format!("strip to {}", spot(to)),
-            Action::Shelter(cover) => format!("cover {}", cover.word()),
-            Action::Hint(sign, to) => format!("hint {} to {}", sign.word(), seat(to)),
-            Action::Barrage(which) => format!("barrage {}", battery(which)),
-            Action::Cease(which) => format!("cease {}", battery(which)),
-            Action::Smoke => "smoke".to_owned(),
-            Action::Flare => "flare".to_owned(),
-            Action::Disclose(disclosure) => format!("disclose {}", disclosure.word()),
-            Action::Whisper(to, event) => {
+            Ruling::Spawn(group) => format!("spawn {}", self.group_word(group)),
+            Ruling::Shift(group) => format!("shift {}", self.group_word(group)),
+            Ruling::Remove(group) => format!("remove {}", self.group_word(group)),
+            Ruling::Send(group) => format!("send {}", self.group_word(group)),
+            Ruling::Lead(doctrine) => format!("doctrine {}", doctrine.word()),
+            Ruling::Automate(on) => format!("automatic {}", if on { "on" } else { "off" }),
+            Ruling::Strip(to) => format!("strip to {}", spot(to)),
+            Ruling::Shelter(cover) => format!("cover {}", cover.word()),
+            Ruling::Hint(sign, to) => format!("hint {} to {}", sign.word(), seat(to)),
+            Ruling::Barrage(which) => format!("barrage {}", battery(which)),
+            Ruling::Cease(which) => format!("cease {}", battery(which)),
+            Ruling::Smoke => "smoke".to_owned(),
+            Ruling::Flare => "flare".to_owned(),
+            Ruling::Disclose(disclosure) => format!("disclose {}", disclosure.word()),
+            Ruling::Whisper(to, event) => {
                 format!("whisper {} to {}", word(event, self.event_ids()), seat(to))
             }
-            Action::Ask(likelihood) => format!("ask {}", likelihood.word()),
-            Action::Roll => "roll".to_owned(),
-            Action::HandOver => "hand over".to_owned(),
-            Action::Resume => "take over".to_owned(),
+            Ruling::Ask(likelihood) => format!("ask {}", likelihood.word()),
+            Ruling::Roll => "roll".to_owned(),
+            Ruling::HandOver => "hand over".to_owned(),
+            Ruling::Resume => "take over".to_owned(),
         }
     }
 
@@ -167,63 +206,68 @@ impl Firefight {
     }
 
     fn read_loosely(&self, text: &str) -> Option<Action> {
-        let spot = |id: &str| number(id, self.spot_ids()).map(Spot);
-        let soldier = |id: &str| number(id, self.soldier_ids()).map(Soldier);
-        let vehicle = |id: &str| number(id, self.vehicle_ids()).map(Vehicle);
-        let battery = |id: &str| number(id, self.battery_ids()).map(Battery);
-        let weapon = |id: &str| number(id, self.weapon_ids()).map(Weapon);
-        let side = |word: &str| Side::BOTH.into_iter().find(|side| side.word() == word);
-        let simple = match text {
-            "back" => Some(Action::Back),
-            "done" => Some(Action::Done),
-            "stay" => Some(Action::Stay),
-            "lie" => Some(Action::Lie),
-            "cross wire" => Some(Action::CrossWire),
-            "start engine" => Some(Action::StartEngine),
-            "hull down" => Some(Action::HullDown),
-            "open hatch" => Some(Action::Hatch(true)),
-            "close hatch" => Some(Action::Hatch(false)),
-            "leave" => Some(Action::Leave),
-            "hold fire" => Some(Action::Hold),
-            "smoke" => Some(Action::Smoke),
-            "flare" => Some(Action::Flare),
-            "roll" => Some(Action::Roll),
-            "hand over" => Some(Action::HandOver),
-            "take over" => Some(Action::Resume),
-            _ => None,
-        };
-        if simple.is_some() {
-            return simple;
+        match (text, text.strip_prefix("soldier ")) {
+            ("back", _) => Some(Action::Back),
+            ("done", _) => Some(Action::Done),
+            (_, Some(id)) => number(id, self.soldier_ids()).map(|number| Action::Select(Soldier(number))),
+            _ => {
+                let movement = || self.read_move(text).map(Action::Move);
+                let shot = || self.read_shot(text).map(Action::Shoot);
+                movement().or_else(shot).or_else(|| self.read_ruling(text).map(Action::Rule))
+            }
         }
-        let (first, rest) = text.split_once(' ')?;
-        Some(match first {
-            "soldier" => Action::Select(soldier(rest)?),
-            "walk" | "run" | "crawl" => {
+    }
+
+    pub(crate) fn read_move(&self, text: &str) -> Option<MoveChoice> {
+        let spot = |id: &str| number(id, self.spot_ids()).map(Spot);
+        let weapon = |id: &str| number(id, self.weapon_ids()).map(Weapon);
+        let (first, rest) = text.split_once(' ').unwrap_or((text, ""));
+        Some(match (first, rest) {
+            ("stay", "") => Move::Stay,
+            ("lie", "") => Move::Lie,
+            ("cross", "wire") => Move::CrossWire,
+            ("start", "engine") => Move::StartEngine,
+            ("hull", "down") => Move::HullDown,
+            ("open", "hatch") => Move::Hatch(true),
+            ("close", "hatch") => Move::Hatch(false),
+            ("leave", "") => Move::Leave,
+            ("walk" | "run" | "crawl", _) => {
                 let speed = Speed::ALL.into_iter().find(|speed| speed.word() == first)?;
                 let to = rest.strip_prefix("to ")?;
                 match to.split_once(" by ") {
-                    Some((to, by)) => Action::GoBy(speed, spot(by)?, spot(to)?),
-                    None => Action::Go(speed, spot(to)?),
+                    Some((to, by)) => Move::GoBy(speed, spot(by)?, spot(to)?),
+                    None => Move::Go(speed, spot(to)?),
                 }
             }
-            "watch" => Action::Watch(spot(rest)?),
-            "take" => Action::Take(self.kind_of_word(rest)?),
-            "give" => {
+            ("watch", _) => Move::Watch(spot(rest)?),
+            ("take", _) => Move::Take(self.kind_of_word(rest)?),
+            ("give", _) => {
                 let (kind, to) = rest.split_once(" to ")?;
-                Action::Give(self.kind_of_word(kind)?, soldier(to)?)
+                Move::Give(self.kind_of_word(kind)?, Soldier(number(to, self.soldier_ids())?))
             }
-            "drop" => Action::Drop(self.kind_of_word(rest)?),
-            "deploy" => Action::Deploy(weapon(rest)?),
-            "pack" => Action::Pack(weapon(rest)?),
-            "detach" => Action::Detach(weapon(rest.strip_prefix("tripod of ")?)?),
-            "attach" => Action::Attach(weapon(rest.strip_prefix("tripod to ")?)?),
-            "drive" => Action::Drive(spot(rest.strip_prefix("to ")?)?),
-            "turn" => match rest.strip_prefix('#') {
-                Some(digits) => Action::Turn(digits.parse().ok()?),
-                None => Action::Turn((0..8).find(|direction| compass_word(*direction) == rest)?),
+            ("drop", _) => Move::Drop(self.kind_of_word(rest)?),
+            ("deploy", _) => Move::Deploy(weapon(rest)?),
+            ("pack", _) => Move::Pack(weapon(rest)?),
+            ("detach", _) => Move::Detach(weapon(rest.strip_prefix("tripod of ")?)?),
+            ("attach", _) => Move::Attach(weapon(rest.strip_prefix("tripod to ")?)?),
+            ("drive", _) => Move::Drive(spot(rest.strip_prefix("to ")?)?),
+            ("turn", _) => match rest.strip_prefix('#') {
+                Some(digits) => Move::Turn(digits.parse().ok()?),
+                None => Move::Turn((0..8).find(|direction| compass_word(*direction) == rest)?),
             },
-            "board" => Action::Board(vehicle(rest)?),
-            "fire" => {
+            ("board", _) => Move::Board(Vehicle(number(rest, self.vehicle_ids())?)),
+            _ => return None,
+        })
+    }
+
+    pub(crate) fn read_shot(&self, text: &str) -> Option<ShotChoice> {
+        let spot = |id: &str| number(id, self.spot_ids()).map(Spot);
+        let vehicle = |id: &str| number(id, self.vehicle_ids()).map(Vehicle);
+        let weapon = |id: &str| number(id, self.weapon_ids()).map(Weapon);
+        let (first, rest) = text.split_once(' ').unwrap_or((text, ""));
+        Some(match (first, rest) {
+            ("hold", "fire") => Shot::Hold,
+            ("fire", _) => {
                 let (what, at) = rest.split_once(" at ")?;
                 let target = if let Some(id) = at.strip_prefix("vehicle ") {
                     Target::Vehicle(vehicle(id)?)
@@ -232,48 +276,66 @@ impl Firefight {
                 } else {
                     Target::Spot(spot(at)?)
                 };
-                Action::Fire(weapon(what)?, target)
+                Shot::Fire(weapon(what)?, target)
             }
-            "spray" => {
+            ("spray", _) => {
                 let (what, over) = rest.split_once(" over strip ")?;
                 let (strip, run) = over.split_once(" from ")?;
                 let (from, to) = run.split_once(" to ")?;
-                Action::Spray(weapon(what)?, strip.parse().ok()?, from.parse().ok()?, to.parse().ok()?)
+                Shot::Spray(weapon(what)?, strip.parse().ok()?, from.parse().ok()?, to.parse().ok()?)
             }
-            "reload" => Action::Reload(weapon(rest)?),
-            "clear" => Action::Clear(spot(rest)?),
-            "call" => {
+            ("reload", _) => Shot::Reload(weapon(rest)?),
+            ("clear", _) => Shot::Clear((), spot(rest)?),
+            ("call", _) => {
                 let (which, at) = rest.split_once(" on ")?;
-                Action::Call(battery(which)?, spot(at)?)
+                Shot::Call(Battery(number(which, self.battery_ids())?), spot(at)?)
             }
-            "point" => Action::Point(spot(rest.strip_prefix("at ")?)?),
-            "because" => Action::Because(Reason::ALL.into_iter().find(|reason| reason.word() == rest)?),
-            "modify" => Action::Favour(rest.parse().ok()?),
-            "declare" => Action::Overrule(Fate::ALL.into_iter().find(|fate| fate.word() == rest)?),
-            "reveal" => Action::Reveal(side(rest.strip_prefix("to ")?)?),
-            "hide" => Action::Hide(side(rest.strip_prefix("from ")?)?),
-            "classify" => Action::Classify(RULED.iter().find(|(_, word)| *word == rest)?.0),
-            "spawn" => Action::Spawn(Group(number(rest, self.group_ids())?)),
-            "shift" => Action::Shift(Group(number(rest, self.group_ids())?)),
-            "remove" => Action::Remove(Group(number(rest, self.group_ids())?)),
-            "send" => Action::Send(Group(number(rest, self.group_ids())?)),
-            "doctrine" => Action::Lead(Doctrine::ALL.into_iter().find(|known| known.word() == rest)?),
-            "automatic" => Action::Automate(rest == "on"),
-            "strip" => Action::Strip(spot(rest.strip_prefix("to ")?)?),
-            "cover" => Action::Shelter(Cover::ALL.into_iter().find(|cover| cover.word() == rest)?),
-            "hint" => {
+            _ => return None,
+        })
+    }
+
+    fn read_ruling(&self, text: &str) -> Option<Ruling> {
+        let spot = |id: &str| number(id, self.spot_ids()).map(Spot);
+        let group = |id: &str| number(id, self.group_ids()).map(Group);
+        let battery = |id: &str| number(id, self.battery_ids()).map(Battery);
+        let side = |word: &str| Side::BOTH.into_iter().find(|side| side.word() == word);
+        let (first, rest) = text.split_once(' ').unwrap_or((text, ""));
+        Some(match (first, rest) {
+            ("smoke", "") => Ruling::Smoke,
+            ("flare", "") => Ruling::Flare,
+            ("roll", "") => Ruling::Roll,
+            ("hand", "over") => Ruling::HandOver,
+            ("take", "over") => Ruling::Resume,
+            ("point", _) => Ruling::Point(spot(rest.strip_prefix("at ")?)?),
+            ("because", _) => Ruling::Because(Reason::ALL.into_iter().find(|reason| reason.word() == rest)?),
+            ("modify", _) => Ruling::Favour(rest.parse().ok()?),
+            ("declare", _) => Ruling::Overrule(Fate::ALL.into_iter().find(|fate| fate.word() == rest)?),
+            ("reveal", _) => Ruling::Reveal(side(rest.strip_prefix("to ")?)?),
+            ("hide", _) => Ruling::Hide(side(rest.strip_prefix("from ")?)?),
+            ("classify", _) => Ruling::Classify(RULED.iter().find(|(_, word)| *word == rest)?.0),
+            ("spawn", _) => Ruling::Spawn(group(rest)?),
+            ("shift", _) => Ruling::Shift(group(rest)?),
+            ("remove", _) => Ruling::Remove(group(rest)?),
+            ("send", _) => Ruling::Send(group(rest)?),
+            ("doctrine", _) => Ruling::Lead(Doctrine::ALL.into_iter().find(|known| known.word() == rest)?),
+            ("automatic", _) => Ruling::Automate(rest == "on"),
+            ("strip", _) => Ruling::Strip(spot(rest.strip_prefix("to ")?)?),
+            ("cover", _) => Ruling::Shelter(Cover::ALL.into_iter().find(|cover| cover.word() == rest)?),
+            ("hint", _) => {
                 let (sign, to) = rest.split_once(" to ")?;
                 let sign = Sign::ALL.into_iter().find(|known| known.word() == sign)?;
-                Action::Hint(sign, number(to, self.table.words().iter().copied())?)
+                Ruling::Hint(sign, number(to, self.table.words().iter().copied())?)
             }
-            "barrage" => Action::Barrage(battery(rest)?),
-            "cease" => Action::Cease(battery(rest)?),
-            "ask" => Action::Ask(Likelihood::ALL.into_iter().find(|known| known.word() == rest)?),
-            "disclose" => Action::Disclose(Disclosure::ALL.into_iter().find(|known| known.word() == rest)?),
-            "whisper" => {
+            ("barrage", _) => Ruling::Barrage(battery(rest)?),
+            ("cease", _) => Ruling::Cease(battery(rest)?),
+            ("ask", _) => Ruling::Ask(Likelihood::ALL.into_iter().find(|known| known.word() == rest)?),
+            ("disclose", _) => {
+                Ruling::Disclose(Disclosure::ALL.into_iter().find(|known| known.word() == rest)?)
+            }
+            ("whisper", _) => {
                 let (event, to) = rest.split_once(" to ")?;
                 let seat = number(to, self.table.words().iter().copied())?;
-                Action::Whisper(seat, number(event, self.event_ids())?)
+                Ruling::Whisper(seat, number(event, self.event_ids())?)
             }
             _ => return None,
         })
@@ -282,6 +344,6 @@ impl Firefight {
     /// Whether the whole table sees which action this is: that orders are given, and who is gamemaster.
     pub(crate) fn open(&self, seat: Seat, action: Action) -> bool {
         let _ = seat;
-        matches!(action, Action::Done | Action::HandOver | Action::Resume)
+        matches!(action, Action::Done | Action::Rule(Ruling::HandOver | Ruling::Resume))
     }
 }

@@ -2,7 +2,9 @@
 
 use serde::Serialize;
 
+use crate::data::ItemKind;
 use crate::places::{Battery, Item, Soldier, Spot, Target, Vehicle};
+use crate::weapon::Weapon;
 
 /// The orders of one soldier; what is not ordered is to stay and to hold fire.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize)]
@@ -51,9 +53,9 @@ impl Speed {
 
 /// What a soldier does in Movement.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(concrete(T = Item, W = Item)))]
 #[serde(rename_all = "kebab-case")]
-pub enum Move {
+pub enum Move<T = Item, W = Item> {
     /// Nothing.
     #[default]
     Stay,
@@ -68,19 +70,19 @@ pub enum Move {
     /// Crawls in the wire (ST-230).
     CrossWire,
     /// Takes a thing from the ground.
-    Take(Item),
+    Take(T),
     /// Gives a thing to somebody.
-    Give(Item, Soldier),
+    Give(T, Soldier),
     /// Lays a thing down.
-    Drop(Item),
+    Drop(T),
     /// Sets a machine gun or mortar up (ST-042, R-24).
-    Deploy(Item),
+    Deploy(W),
     /// Takes it up again.
-    Pack(Item),
+    Pack(W),
     /// Takes the tripod off (ST-103).
-    Detach(Item),
+    Detach(W),
     /// Puts the tripod on.
-    Attach(Item),
+    Attach(W),
     /// Drives to a location (ST-161).
     Drive(Spot),
     /// Turns the vehicle to one of eight directions (ST-161).
@@ -110,20 +112,26 @@ impl Move {
 
 /// What a soldier does in a fire phase.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(concrete(W = Item, C = Item)))]
 #[serde(rename_all = "kebab-case")]
-pub enum Shot {
+pub enum Shot<W = Item, C = Item> {
     /// Nothing.
     #[default]
     Hold,
     /// Fires at, or throws into, one location.
-    Fire(Item, Target),
+    Fire(W, Target),
     /// Sprays a run of a strip, from one place in it to another (ST-096).
-    Spray(Item, u8, u8, u8),
+    Spray(W, u8, u8, u8),
     /// Reloads.
-    Reload(Item),
+    Reload(W),
     /// Blows mines or wire up with a charge (ST-251).
-    Clear(Item, Spot),
+    Clear(C, Spot),
     /// Calls a battery (ST-146).
     Call(Battery, Spot),
 }
+
+/// A movement order as it is chosen: an order says with which thing, whoever chooses it names the kind of thing or the
+/// weapon, and which one is meant is found by the rules.
+pub type MoveChoice = Move<ItemKind, Weapon>;
+/// A fire order as it is chosen: by the weapon; of charges there is only one kind.
+pub type ShotChoice = Shot<Weapon, ()>;

@@ -2,14 +2,18 @@
 
 use table::{Arg, Message, Rule, Status, Viewer};
 
-use crate::action::Action;
+use crate::action::{Action, Ruling};
 use crate::data::ItemKind;
 use crate::event::{chance_key, compass, disclosure_key, fate_key, phase_key, reason_key};
 use crate::odds;
-use crate::order::Speed;
-use crate::places::{Cover, Soldier, Spot, Target};
+use crate::order::{Move, MoveChoice, Shot, ShotChoice, Speed};
+use crate::places::{Battery, Cover, Soldier, Spot, Target, Vehicle};
 use crate::position::{Firefight, Phase, Ruled, Sign};
 use crate::soldier::Side;
+
+fn say(key: &'static str, rule: &'static str) -> Message {
+    Message::new(key).citing(Rule(rule))
+}
 
 impl Firefight {
     /// The question to the viewer, or what the table waits for.
@@ -76,41 +80,44 @@ impl Firefight {
         })
     }
 
+    fn soldier_arg(&self, soldier: Soldier) -> Arg {
+        let known = self.scenario().soldiers.get(soldier.index());
+        known.map_or_else(|| Arg::from(format!("#{}", soldier.0)), |info| info.name.arg())
+    }
+
+    fn model_arg(&self, vehicle: Vehicle) -> Arg {
+        let known = self.scenario().vehicles.get(vehicle.index());
+        known.map_or_else(|| Arg::from(format!("#{}", vehicle.0)), |info| info.model.arg())
+    }
+
+    fn battery_arg(&self, battery: Battery) -> Arg {
+        let known = self.scenario().batteries.get(battery.index());
+        known.map_or_else(|| Arg::from(format!("#{}", battery.0)), |info| info.name.arg())
+    }
+
     /// The choice as a button shows it. For fire it says how good the chances are, from what the seat knows: the lying
     /// of enemies does not enter.
     pub(crate) fn button(&self, action: Action) -> Message {
-        let say = |key, rule| Message::new(key).citing(Rule(rule));
-        let weapon = |weapon| self.kind_arg(ItemKind::Weapon(weapon));
-        let name = |soldier: Soldier| {
-            self.scenario()
-                .soldiers
-                .get(soldier.index())
-                .map_or_else(|| Arg::from(format!("#{}", soldier.0)), |info| info.name.arg())
-        };
-        let model = |vehicle: crate::places::Vehicle| {
-            self.scenario()
-                .vehicles
-                .get(vehicle.index())
-                .map_or_else(|| Arg::from(format!("#{}", vehicle.0)), |info| info.model.arg())
-        };
-        let battery = |battery: crate::places::Battery| {
-            self.scenario()
-                .batteries
-                .get(battery.index())
-                .map_or_else(|| Arg::from(format!("#{}", battery.0)), |info| info.name.arg())
-        };
         match action {
             Action::Select(soldier) => match self.standing_order(soldier) {
-                None => say("firefight-do-select", "ST-021").with("who", name(soldier)),
+                None => say("firefight-do-select", "ST-021").with("who", self.soldier_arg(soldier)),
                 Some(order) => say("firefight-do-select-ordered", "ST-021")
-                    .with("who", name(soldier))
+                    .with("who", self.soldier_arg(soldier))
                     .with("order", self.button(order)),
             },
             Action::Back => say("firefight-do-back", "ST-021"),
             Action::Done => say("firefight-do-done", "ST-021"),
-            Action::Stay => say("firefight-do-stay", "ST-022"),
-            Action::Lie => say("firefight-do-lie", "ST-035"),
-            Action::Go(speed, spot) => {
+            Action::Move(choice) => self.move_button(choice),
+            Action::Shoot(choice) => self.shot_button(choice),
+            Action::Rule(ruling) => self.ruling_button(ruling),
+        }
+    }
+
+    fn move_button(&self, choice: MoveChoice) -> Message {
+        match choice {
+            Move::Stay => say("firefight-do-stay", "ST-022"),
+            Move::Lie => say("firefight-do-lie", "ST-035"),
+            Move::Go(speed, spot) => {
                 let (key, rule) = match speed {
                     Speed::Normal => ("firefight-do-walk", "ST-031"),
                     Speed::Fast => ("firefight-do-run", "ST-032"),
@@ -118,7 +125,7 @@ impl Firefight {
                 };
                 say(key, rule).with("to", self.place_arg(spot)).with("id", self.place_id(spot))
             }
-            Action::GoBy(speed, by, spot) => {
+            Move::GoBy(speed, by, spot) => {
                 let (key, rule) = match speed {
                     Speed::Normal => ("firefight-do-walk-by", "ST-031"),
                     Speed::Fast => ("firefight-do-run-by", "ST-032"),
@@ -129,70 +136,92 @@ impl Firefight {
                     .with("id", self.place_id(spot))
                     .with("by", self.place_arg(by))
             }
-            Action::Watch(spot) => say("firefight-do-watch", "ST-022")
+            Move::Watch(spot) => say("firefight-do-watch", "ST-022")
                 .with("at", self.place_arg(spot))
                 .with("id", self.place_id(spot)),
-            Action::CrossWire => say("firefight-do-cross-wire", "ST-230"),
-            Action::Take(kind) => say("firefight-do-take", "ST-042").with("thing", self.kind_arg(kind)),
-            Action::Give(kind, other) => {
-                say("firefight-do-give", "ST-042").with("thing", self.kind_arg(kind)).with("who", name(other))
+            Move::CrossWire => say("firefight-do-cross-wire", "ST-230"),
+            Move::Take(kind) => say("firefight-do-take", "ST-042").with("thing", self.kind_arg(kind)),
+            Move::Give(kind, other) => say("firefight-do-give", "ST-042")
+                .with("thing", self.kind_arg(kind))
+                .with("who", self.soldier_arg(other)),
+            Move::Drop(kind) => say("firefight-do-drop", "ST-042").with("thing", self.kind_arg(kind)),
+            Move::Deploy(what) => {
+                say("firefight-do-deploy", "ST-042").with("thing", self.kind_arg(ItemKind::Weapon(what)))
             }
-            Action::Drop(kind) => say("firefight-do-drop", "ST-042").with("thing", self.kind_arg(kind)),
-            Action::Deploy(what) => say("firefight-do-deploy", "ST-042").with("thing", weapon(what)),
-            Action::Pack(what) => say("firefight-do-pack", "ST-042").with("thing", weapon(what)),
-            Action::Detach(what) => say("firefight-do-detach", "ST-103").with("thing", weapon(what)),
-            Action::Attach(what) => say("firefight-do-attach", "ST-103").with("thing", weapon(what)),
-            Action::Drive(spot) => say("firefight-do-drive", "ST-161")
+            Move::Pack(what) => {
+                say("firefight-do-pack", "ST-042").with("thing", self.kind_arg(ItemKind::Weapon(what)))
+            }
+            Move::Detach(what) => {
+                say("firefight-do-detach", "ST-103").with("thing", self.kind_arg(ItemKind::Weapon(what)))
+            }
+            Move::Attach(what) => {
+                say("firefight-do-attach", "ST-103").with("thing", self.kind_arg(ItemKind::Weapon(what)))
+            }
+            Move::Drive(spot) => say("firefight-do-drive", "ST-161")
                 .with("to", self.place_arg(spot))
                 .with("id", self.place_id(spot)),
-            Action::Turn(direction) => say("firefight-do-turn", "ST-161")
+            Move::Turn(direction) => say("firefight-do-turn", "ST-161")
                 .with_term("direction", compass(u16::from(direction % 8) * 45)),
-            Action::StartEngine => say("firefight-do-start", "ST-161"),
-            Action::HullDown => say("firefight-do-hull-down", "ST-190"),
-            Action::Hatch(true) => say("firefight-do-open-hatch", "ST-191"),
-            Action::Hatch(false) => say("firefight-do-close-hatch", "ST-191"),
-            Action::Board(vehicle) => say("firefight-do-board", "ST-162").with("model", model(vehicle)),
-            Action::Leave => say("firefight-do-leave", "ST-162"),
-            Action::Hold => say("firefight-do-hold", "ST-023"),
-            Action::Fire(what, target) => {
+            Move::StartEngine => say("firefight-do-start", "ST-161"),
+            Move::HullDown => say("firefight-do-hull-down", "ST-190"),
+            Move::Hatch(true) => say("firefight-do-open-hatch", "ST-191"),
+            Move::Hatch(false) => say("firefight-do-close-hatch", "ST-191"),
+            Move::Board(vehicle) => {
+                say("firefight-do-board", "ST-162").with("model", self.model_arg(vehicle))
+            }
+            Move::Leave => say("firefight-do-leave", "ST-162"),
+        }
+    }
+
+    fn shot_button(&self, choice: ShotChoice) -> Message {
+        match choice {
+            Shot::Hold => say("firefight-do-hold", "ST-023"),
+            Shot::Fire(what, target) => {
                 let (key, at) = match target {
                     Target::Spot(spot) => ("firefight-do-fire", self.place_arg(spot)),
-                    Target::Vehicle(vehicle) => ("firefight-do-fire", model(vehicle)),
-                    Target::Hatch(vehicle) => ("firefight-do-fire-hatch", model(vehicle)),
+                    Target::Vehicle(vehicle) => ("firefight-do-fire", self.model_arg(vehicle)),
+                    Target::Hatch(vehicle) => ("firefight-do-fire-hatch", self.model_arg(vehicle)),
                 };
-                say(key, "ST-052").with("thing", weapon(what)).with("at", at)
+                say(key, "ST-052").with("thing", self.kind_arg(ItemKind::Weapon(what))).with("at", at)
             }
-            Action::Spray(what, strip, from, to) => {
+            Shot::Spray(what, strip, from, to) => {
                 let end = |place: u8| {
                     self.strip(strip)
                         .and_then(|run| run.get(usize::from(place)))
                         .map_or_else(|| Arg::from(format!("#{place}")), |spot| self.place_arg(*spot))
                 };
                 say("firefight-do-spray", "ST-096")
-                    .with("thing", weapon(what))
+                    .with("thing", self.kind_arg(ItemKind::Weapon(what)))
                     .with("from", end(from))
                     .with("to", end(to))
             }
-            Action::Reload(what) => say("firefight-do-reload", "ST-013").with("thing", weapon(what)),
-            Action::Clear(spot) => say("firefight-do-clear", "ST-251")
+            Shot::Reload(what) => {
+                say("firefight-do-reload", "ST-013").with("thing", self.kind_arg(ItemKind::Weapon(what)))
+            }
+            Shot::Clear((), spot) => say("firefight-do-clear", "ST-251")
                 .with("at", self.place_arg(spot))
                 .with("id", self.place_id(spot)),
-            Action::Call(which, spot) => say("firefight-do-call", "ST-146")
-                .with("battery", battery(which))
+            Shot::Call(which, spot) => say("firefight-do-call", "ST-146")
+                .with("battery", self.battery_arg(which))
                 .with("at", self.place_arg(spot)),
-            Action::Point(spot) => say("firefight-do-point", "ST-085")
+        }
+    }
+
+    fn ruling_button(&self, ruling: Ruling) -> Message {
+        match ruling {
+            Ruling::Point(spot) => say("firefight-do-point", "ST-085")
                 .with("at", self.place_arg(spot))
                 .with("id", self.place_id(spot)),
-            Action::Because(reason) => {
+            Ruling::Because(reason) => {
                 say("firefight-do-because", "ST-085").with_term("reason", reason_key(reason))
             }
-            Action::Favour(modifier) => say("firefight-do-favour", "ST-085").with("modifier", modifier),
-            Action::Overrule(fate) => {
+            Ruling::Favour(modifier) => say("firefight-do-favour", "ST-085").with("modifier", modifier),
+            Ruling::Overrule(fate) => {
                 say("firefight-do-overrule", "ST-085").with_term("fate", fate_key(fate))
             }
-            Action::Reveal(side) => say("firefight-do-reveal", "ST-085").with_term("side", side_key(side)),
-            Action::Hide(side) => say("firefight-do-hide", "ST-085").with_term("side", side_key(side)),
-            Action::Classify(ruled) => say(
+            Ruling::Reveal(side) => say("firefight-do-reveal", "ST-085").with_term("side", side_key(side)),
+            Ruling::Hide(side) => say("firefight-do-hide", "ST-085").with_term("side", side_key(side)),
+            Ruling::Classify(ruled) => say(
                 match ruled {
                     Ruled::Impossible => "firefight-do-classify-impossible",
                     Ruled::Uncertain => "firefight-do-classify-uncertain",
@@ -200,20 +229,20 @@ impl Firefight {
                 },
                 "ST-085",
             ),
-            Action::Spawn(group) => say("firefight-do-spawn", "ST-085").with("group", self.group_arg(group)),
-            Action::Shift(group) => say("firefight-do-shift", "ST-085").with("group", self.group_arg(group)),
-            Action::Remove(group) => {
+            Ruling::Spawn(group) => say("firefight-do-spawn", "ST-085").with("group", self.group_arg(group)),
+            Ruling::Shift(group) => say("firefight-do-shift", "ST-085").with("group", self.group_arg(group)),
+            Ruling::Remove(group) => {
                 say("firefight-do-remove", "ST-085").with("group", self.group_arg(group))
             }
-            Action::Send(group) => say("firefight-do-send", "ST-085").with("group", self.group_arg(group)),
-            Action::Lead(doctrine) => say("firefight-do-lead", "ST-085")
+            Ruling::Send(group) => say("firefight-do-send", "ST-085").with("group", self.group_arg(group)),
+            Ruling::Lead(doctrine) => say("firefight-do-lead", "ST-085")
                 .with_term("doctrine", format!("firefight-doctrine-{}", doctrine.word())),
-            Action::Automate(true) => say("firefight-do-automatic-on", "ST-085"),
-            Action::Automate(false) => say("firefight-do-automatic-off", "ST-085"),
-            Action::Strip(spot) => say("firefight-do-strip", "ST-096")
+            Ruling::Automate(true) => say("firefight-do-automatic-on", "ST-085"),
+            Ruling::Automate(false) => say("firefight-do-automatic-off", "ST-085"),
+            Ruling::Strip(spot) => say("firefight-do-strip", "ST-096")
                 .with("to", self.place_arg(spot))
                 .with("id", self.place_id(spot)),
-            Action::Shelter(cover) => say(
+            Ruling::Shelter(cover) => say(
                 match cover {
                     Cover::None => "firefight-do-shelter-none",
                     Cover::Light => "firefight-do-shelter-light",
@@ -222,7 +251,7 @@ impl Firefight {
                 },
                 "ST-070",
             ),
-            Action::Hint(sign, seat) => {
+            Ruling::Hint(sign, seat) => {
                 let what = match sign {
                     Sign::Movement => "firefight-hint-movement",
                     Sign::Voices => "firefight-hint-voices",
@@ -234,14 +263,18 @@ impl Firefight {
                     .with_term("seat", self.seat_key(table::Seat(seat)))
                     .with_term("what", what)
             }
-            Action::Barrage(which) => say("firefight-do-barrage", "ST-140").with("battery", battery(which)),
-            Action::Cease(which) => say("firefight-do-cease", "ST-140").with("battery", battery(which)),
-            Action::Smoke => say("firefight-do-smoke", "ST-078"),
-            Action::Flare => say("firefight-do-flare", "ST-078"),
-            Action::Disclose(disclosure) => {
+            Ruling::Barrage(which) => {
+                say("firefight-do-barrage", "ST-140").with("battery", self.battery_arg(which))
+            }
+            Ruling::Cease(which) => {
+                say("firefight-do-cease", "ST-140").with("battery", self.battery_arg(which))
+            }
+            Ruling::Smoke => say("firefight-do-smoke", "ST-078"),
+            Ruling::Flare => say("firefight-do-flare", "ST-078"),
+            Ruling::Disclose(disclosure) => {
                 say("firefight-do-disclose", "ST-085").with_term("disclosure", disclosure_key(disclosure))
             }
-            Action::Whisper(seat, event) => {
+            Ruling::Whisper(seat, event) => {
                 let events = &self.scenario().events;
                 let text = events
                     .get(usize::from(event))
@@ -251,12 +284,12 @@ impl Firefight {
                     .with_term("seat", self.seat_key(table::Seat(seat)))
                     .with("text", text)
             }
-            Action::Ask(likelihood) => {
+            Ruling::Ask(likelihood) => {
                 say("firefight-do-ask", "ST-085").with_term("likelihood", likelihood.key())
             }
-            Action::Roll => say("firefight-do-roll", "ST-010"),
-            Action::HandOver => say("firefight-do-hand-over", "ST-085"),
-            Action::Resume => say("firefight-do-resume", "ST-085"),
+            Ruling::Roll => say("firefight-do-roll", "ST-010"),
+            Ruling::HandOver => say("firefight-do-hand-over", "ST-085"),
+            Ruling::Resume => say("firefight-do-resume", "ST-085"),
         }
     }
 
@@ -264,8 +297,8 @@ impl Firefight {
     pub(crate) fn standing_order(&self, soldier: Soldier) -> Option<Action> {
         let order = self.field.orders.get(soldier.index())?;
         match self.now.phase {
-            Phase::Movement => self.move_as_action(order.movement),
-            Phase::Preparation | Phase::Advance => self.shot_as_action(order.fire),
+            Phase::Movement => self.move_choice(order.movement).map(Action::Move),
+            Phase::Preparation | Phase::Advance => self.shot_choice(order.fire).map(Action::Shoot),
         }
     }
 

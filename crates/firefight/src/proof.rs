@@ -5,10 +5,10 @@
 use table::harness::Proof;
 use table::{Chance, Seat, Viewer};
 
-use crate::action::Action;
+use crate::action::{Action, Ruling};
 use crate::data::{Doctrine, ItemKind};
 use crate::oracle::Likelihood;
-use crate::order::{Shot, Speed};
+use crate::order::{Move, Shot, Speed};
 use crate::places::{Battery, Cover, Group, Item, Place, Soldier, Soldiers, Spot, Target, Vehicle};
 use crate::position::{Disclosure, Fate, Firefight, Holder, Marks, Reason, Ruled, Sign};
 use crate::soldier::Side;
@@ -134,75 +134,77 @@ impl Proof for Firefight {
             0 => Action::Select(soldier),
             1 => Action::Back,
             2 => Action::Done,
-            3 => Action::Stay,
-            4 => Action::Lie,
-            5..=7 => Action::Go(Speed::ALL[chance.pick(3)], spot),
-            8 => Action::GoBy(Speed::ALL[chance.pick(3)], Spot(chance.pick(24) as u8), spot),
-            9 => Action::Watch(spot),
-            10 => Action::CrossWire,
-            11 => Action::Take(kind),
-            12 => Action::Give(kind, soldier),
-            13 => Action::Drop(kind),
-            14 => Action::Deploy(weapon),
-            15 => Action::Pack(weapon),
-            16 => Action::Detach(weapon),
-            17 => Action::Attach(weapon),
-            18 => Action::Drive(spot),
-            19 => Action::Turn(chance.pick(10) as u8),
-            20 => Action::StartEngine,
-            21 => Action::HullDown,
-            22 => Action::Hatch(chance.pick(2) == 0),
-            23 => Action::Board(vehicle),
-            24 => Action::Leave,
-            25 => Action::Hold,
-            26 | 27 => Action::Fire(weapon, target),
-            28 => Action::Spray(weapon, small, small, chance.pick(5) as u8),
-            29 => Action::Reload(weapon),
-            30 => Action::Clear(spot),
-            31 => Action::Call(battery, spot),
-            32 => Action::Point(spot),
-            33 => Action::Because(Reason::ALL[chance.pick(5)]),
-            34 => Action::Favour(chance.pick(9) as i8 - 4),
-            35 => Action::Overrule(Fate::ALL[chance.pick(6)]),
-            36 => Action::Reveal(side),
-            37 => Action::Hide(side),
-            38 => Action::Classify([Ruled::Impossible, Ruled::Uncertain, Ruled::Automatic][chance.pick(3)]),
+            3 => Action::Move(Move::Stay),
+            4 => Action::Move(Move::Lie),
+            5..=7 => Action::Move(Move::Go(Speed::ALL[chance.pick(3)], spot)),
+            8 => Action::Move(Move::GoBy(Speed::ALL[chance.pick(3)], Spot(chance.pick(24) as u8), spot)),
+            9 => Action::Move(Move::Watch(spot)),
+            10 => Action::Move(Move::CrossWire),
+            11 => Action::Move(Move::Take(kind)),
+            12 => Action::Move(Move::Give(kind, soldier)),
+            13 => Action::Move(Move::Drop(kind)),
+            14 => Action::Move(Move::Deploy(weapon)),
+            15 => Action::Move(Move::Pack(weapon)),
+            16 => Action::Move(Move::Detach(weapon)),
+            17 => Action::Move(Move::Attach(weapon)),
+            18 => Action::Move(Move::Drive(spot)),
+            19 => Action::Move(Move::Turn(chance.pick(10) as u8)),
+            20 => Action::Move(Move::StartEngine),
+            21 => Action::Move(Move::HullDown),
+            22 => Action::Move(Move::Hatch(chance.pick(2) == 0)),
+            23 => Action::Move(Move::Board(vehicle)),
+            24 => Action::Move(Move::Leave),
+            25 => Action::Shoot(Shot::Hold),
+            26 | 27 => Action::Shoot(Shot::Fire(weapon, target)),
+            28 => Action::Shoot(Shot::Spray(weapon, small, small, chance.pick(5) as u8)),
+            29 => Action::Shoot(Shot::Reload(weapon)),
+            30 => Action::Shoot(Shot::Clear((), spot)),
+            31 => Action::Shoot(Shot::Call(battery, spot)),
+            32 => Action::Rule(Ruling::Point(spot)),
+            33 => Action::Rule(Ruling::Because(Reason::ALL[chance.pick(5)])),
+            34 => Action::Rule(Ruling::Favour(chance.pick(9) as i8 - 4)),
+            35 => Action::Rule(Ruling::Overrule(Fate::ALL[chance.pick(6)])),
+            36 => Action::Rule(Ruling::Reveal(side)),
+            37 => Action::Rule(Ruling::Hide(side)),
+            38 => Action::Rule(Ruling::Classify(
+                [Ruled::Impossible, Ruled::Uncertain, Ruled::Automatic][chance.pick(3)],
+            )),
             39 => match chance.pick(9) {
-                5 => Action::Send(Group(small)),
-                6 => Action::Lead(Doctrine::ALL[usize::from(small)]),
-                7 => Action::Automate(chance.pick(2) == 0),
-                8 => Action::Strip(spot),
-                0 => Action::Spawn(Group(small)),
-                1 => Action::Shift(Group(small)),
-                2 => Action::Remove(Group(small)),
-                3 => Action::Shelter(Cover::ALL[usize::from(small)]),
-                _ => Action::Hint(Sign::ALL[usize::from(small)], chance.pick(4) as u8),
+                5 => Action::Rule(Ruling::Send(Group(small))),
+                6 => Action::Rule(Ruling::Lead(Doctrine::ALL[usize::from(small)])),
+                7 => Action::Rule(Ruling::Automate(chance.pick(2) == 0)),
+                8 => Action::Rule(Ruling::Strip(spot)),
+                0 => Action::Rule(Ruling::Spawn(Group(small))),
+                1 => Action::Rule(Ruling::Shift(Group(small))),
+                2 => Action::Rule(Ruling::Remove(Group(small))),
+                3 => Action::Rule(Ruling::Shelter(Cover::ALL[usize::from(small)])),
+                _ => Action::Rule(Ruling::Hint(Sign::ALL[usize::from(small)], chance.pick(4) as u8)),
             },
             40 => {
                 if chance.pick(2) == 0 {
-                    Action::Barrage(battery)
+                    Action::Rule(Ruling::Barrage(battery))
                 } else {
-                    Action::Cease(battery)
+                    Action::Rule(Ruling::Cease(battery))
                 }
             }
             41 => {
                 if chance.pick(2) == 0 {
-                    Action::Smoke
+                    Action::Rule(Ruling::Smoke)
                 } else {
-                    Action::Flare
+                    Action::Rule(Ruling::Flare)
                 }
             }
             42 => match chance.pick(4) {
-                0 => Action::Disclose(Disclosure::ALL[chance.pick(4)]),
-                1 => Action::Whisper(small, chance.pick(3) as u8),
-                2 => Action::Ask(Likelihood::ALL[usize::from(small)]),
-                _ => Action::Roll,
+                0 => Action::Rule(Ruling::Disclose(Disclosure::ALL[chance.pick(4)])),
+                1 => Action::Rule(Ruling::Whisper(small, chance.pick(3) as u8)),
+                2 => Action::Rule(Ruling::Ask(Likelihood::ALL[usize::from(small)])),
+                _ => Action::Rule(Ruling::Roll),
             },
             _ => {
                 if chance.pick(2) == 0 {
-                    Action::HandOver
+                    Action::Rule(Ruling::HandOver)
                 } else {
-                    Action::Resume
+                    Action::Rule(Ruling::Resume)
                 }
             }
         }

@@ -5,6 +5,7 @@
 
 use table::{Match, Message};
 
+use crate::action::Action;
 use crate::data::{Doctrine, Name};
 use crate::position::{Firefight, Phase};
 use crate::soldier::{BySide, Side};
@@ -115,11 +116,11 @@ impl Firefight {
                 Phase::Movement => {
                     let (order, why) = world.movement_decision(soldier, outlook);
                     world.order(soldier, |orders| orders.movement = order);
-                    (self.move_as_action(order), why)
+                    (self.move_choice(order).map(Action::Move), why)
                 }
                 Phase::Preparation | Phase::Advance => {
                     let (order, why) = self.fire_decision(soldier, outlook);
-                    (self.shot_as_action(order), why)
+                    (self.shot_choice(order).map(Action::Shoot), why)
                 }
             };
             let why = why.told(self.field.seen[side].len());

@@ -8,7 +8,7 @@ use crate::TITLE;
 use crate::action::Action;
 use crate::data::ItemKind;
 use crate::options::{Enemy, Options};
-use crate::order::Speed;
+use crate::order::{Move, Speed};
 use crate::places::{Cover, Item, Light, Soldier, Spot};
 use crate::position::{Fate, Firefight, Holder, Marks};
 use crate::ruleset::FatigueScope;
@@ -405,7 +405,7 @@ impl Kind {
                 }
                 if self.name == "not to be noticed" {
                     let step = world.scenario().geometry.path(yard, world.spot("lane")).nth(1).unwrap();
-                    world.give_order(who, Action::Go(Speed::Normal, step));
+                    world.give_order(who, Action::Move(Move::Go(Speed::Normal, step)));
                 }
             }
             "contact with a battery" => give(&mut world, ItemKind::Radio, Holder::Spot(yard)),

@@ -4,13 +4,12 @@ use std::cmp::Ordering;
 
 use table::{Audience, Chance, Gauge, Log, Outcome, Rule, Seat, SeatSet, Setup, Status};
 
-use crate::action::Action;
+use crate::action::{Action, Ruling};
 use crate::data::EventInfo;
 use crate::event::FireEvent;
 use crate::order::{Move, Order, Shot};
 use crate::places::{Place, Soldier, Soldiers, Spot, Vehicle};
 use crate::position::{Ended, Fate, Firefight, Hand, Marks, Owner, Phase, SEATS};
-use crate::rulings::is_masters;
 use crate::soldier::Side;
 
 /// After so many rounds in which nothing stirs, and with nothing to come, a scenario is over (4.12).
@@ -64,8 +63,8 @@ impl Firefight {
             Action::Select(soldier) => self.hands[usize::from(seat.0)].soldier = Some(soldier),
             Action::Back => self.empty_hand(seat),
             Action::Done => self.lock(seat, chance, log),
-            _ if is_masters(action) => self.ruling(seat, action, chance, log),
-            _ => {
+            Action::Rule(ruling) => self.ruling(seat, ruling, chance, log),
+            Action::Move(_) | Action::Shoot(_) => {
                 if let Some(soldier) = self.hands[usize::from(seat.0)].soldier {
                     self.give_order(soldier, action);
                     self.empty_hand(seat);
@@ -79,11 +78,11 @@ impl Firefight {
     fn ruling(
         &mut self,
         seat: Seat,
-        action: Action,
+        ruling: Ruling,
         chance: &mut impl Chance,
         log: &mut impl Log<FireEvent>,
     ) {
-        self.rule(seat, self.hands[usize::from(seat.0)], action, chance, log);
+        self.rule(seat, self.hands[usize::from(seat.0)], ruling, chance, log);
         self.call_up();
         self.muster();
     }
@@ -105,22 +104,26 @@ impl Firefight {
 
     /// Write a legal order down. What names all that it needs is not asked about once more; things must be found.
     pub(crate) fn give_order(&mut self, soldier: Soldier, action: Action) {
-        let movement = match action {
-            Action::Stay => Ok(Move::Stay),
-            Action::Lie => Ok(Move::Lie),
-            Action::Go(speed, spot) => Ok(Move::Go(speed, spot)),
-            Action::Watch(spot) => Ok(Move::Watch(spot)),
-            Action::Hold => return self.order(soldier, |order| order.fire = Shot::Hold),
-            _ if self.now.phase == Phase::Movement => self.movement_of(soldier, action),
-            _ => {
-                if let Ok(shot) = self.shot_of(soldier, action) {
+        match action {
+            Action::Move(choice) => {
+                let movement = match choice {
+                    Move::Stay => Ok(Move::Stay),
+                    Move::Lie => Ok(Move::Lie),
+                    Move::Go(speed, spot) => Ok(Move::Go(speed, spot)),
+                    Move::Watch(spot) => Ok(Move::Watch(spot)),
+                    _ => self.movement_of(soldier, choice),
+                };
+                if let Ok(movement) = movement {
+                    self.order(soldier, |order| order.movement = movement);
+                }
+            }
+            Action::Shoot(Shot::Hold) => self.order(soldier, |order| order.fire = Shot::Hold),
+            Action::Shoot(choice) => {
+                if let Ok(shot) = self.shot_of(soldier, choice) {
                     self.order(soldier, |order| order.fire = shot);
                 }
-                return;
             }
-        };
-        if let Ok(movement) = movement {
-            self.order(soldier, |order| order.movement = movement);
+            _ => {}
         }
     }
 

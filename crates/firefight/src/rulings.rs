@@ -2,14 +2,14 @@
 
 use table::Seat;
 
-use crate::action::Action;
+use crate::action::Ruling;
 use crate::places::{Cover, Group, Place, Soldier, Spot};
 use crate::position::{ADDED, Fate, Firefight, Hand, Owner};
 use crate::refusal::{Fault, ensure, no};
 
 impl Firefight {
     /// Whether the gamemaster may do this, or what is against it.
-    pub(crate) fn master_may(&self, hand: Hand, action: Action) -> Result<(), Fault> {
+    pub(crate) fn master_may(&self, hand: Hand, ruling: Ruling) -> Result<(), Fault> {
         let empty = hand.is_empty();
         let pointing = || match hand.spot {
             Some(spot) => Ok(spot),
@@ -19,18 +19,18 @@ impl Firefight {
             Some(soldier) => Ok(soldier),
             None => no("ST-021", "firefight-no-hand-empty"),
         };
-        match action {
-            Action::Point(spot) => {
+        match ruling {
+            Ruling::Point(spot) => {
                 ensure(empty, "ST-021", "firefight-no-hand-full")?;
                 let named = spot.index() < self.scenario().spots.len()
                     && !self.scenario().spots[spot.index()].waypoint;
                 ensure(named, "ST-050", "firefight-no-way")
             }
-            Action::Because(reason) => {
+            Ruling::Because(reason) => {
                 ensure(empty, "ST-021", "firefight-no-hand-full")?;
                 ensure(hand.reason != reason, "ST-085", "firefight-no-same-reason")
             }
-            Action::Disclose(disclosure) => {
+            Ruling::Disclose(disclosure) => {
                 let now = match (hand.soldier, hand.spot) {
                     (Some(soldier), _) => self.field.told[soldier.index()],
                     (None, Some(spot)) => {
@@ -40,15 +40,15 @@ impl Firefight {
                 };
                 ensure(now != Some(disclosure), "ST-085", "firefight-no-same-disclosure")
             }
-            Action::HandOver => ensure(empty, "ST-021", "firefight-no-hand-full"),
-            Action::Resume => no("ST-085", "firefight-no-resume"),
-            Action::Favour(modifier) => {
+            Ruling::HandOver => ensure(empty, "ST-021", "firefight-no-hand-full"),
+            Ruling::Resume => no("ST-085", "firefight-no-resume"),
+            Ruling::Favour(modifier) => {
                 let soldier = held()?;
                 ensure((-3..=3).contains(&modifier), "ST-085", "firefight-no-favour")?;
                 let new = self.field.favour[soldier.index()] != modifier;
                 ensure(new, "ST-085", "firefight-no-same-favour")
             }
-            Action::Overrule(fate) => {
+            Ruling::Overrule(fate) => {
                 let soldier = held()?;
                 ensure(self.man(soldier).fate != fate, "ST-062", "firefight-no-same-fate")?;
                 // Who is brought back must not stand unseen among enemies.
@@ -57,7 +57,7 @@ impl Firefight {
                 });
                 ensure(fate != Fate::Fit || alone, "ST-085", "firefight-no-among-enemies")
             }
-            Action::Reveal(side) => {
+            Ruling::Reveal(side) => {
                 let spot = pointing()?;
                 let there = self
                     .men_at(spot)
@@ -65,17 +65,17 @@ impl Firefight {
                     .any(|soldier| self.side_of(soldier) != side && !self.field.seen[side].contains(soldier));
                 ensure(there, "ST-085", "firefight-no-hidden-there")
             }
-            Action::Hide(side) => {
+            Ruling::Hide(side) => {
                 let spot = pointing()?;
                 let there = self.men_at(spot).iter().any(|soldier| self.field.seen[side].contains(soldier));
                 ensure(there, "ST-085", "firefight-no-seen-there")?;
                 ensure(!self.held_by(side).contains(spot), "ST-056", "firefight-no-hide-close")
             }
-            Action::Classify(ruled) => {
+            Ruling::Classify(ruled) => {
                 let spot = pointing()?;
                 ensure(self.field.classified != Some((spot, ruled)), "ST-085", "firefight-no-same-class")
             }
-            Action::Spawn(group) => {
+            Ruling::Spawn(group) => {
                 let spot = pointing()?;
                 let known = self.scenario().groups.get(group.index());
                 let Some(info) = known else { return no("ST-085", "firefight-no-group") };
@@ -87,7 +87,7 @@ impl Firefight {
                 let free = self.men_at(spot).iter().all(|other| self.side_of(other) == info.side);
                 ensure(free, "ST-085", "firefight-no-among-enemies")
             }
-            Action::Shift(group) => {
+            Ruling::Shift(group) => {
                 let spot = pointing()?;
                 ensure(!self.walkers(group).is_empty(), "ST-085", "firefight-no-group-here")?;
                 let elsewhere = self.walkers(group).iter().any(|man| self.on_foot(man) != Some(spot));
@@ -96,18 +96,18 @@ impl Firefight {
                 let free = self.men_at(spot).iter().all(|other| self.side_of(other) == side);
                 ensure(free, "ST-085", "firefight-no-among-enemies")
             }
-            Action::Remove(group) => {
+            Ruling::Remove(group) => {
                 ensure(empty, "ST-021", "firefight-no-hand-full")?;
                 ensure(!self.walkers(group).is_empty(), "ST-085", "firefight-no-group-here")
             }
-            Action::Send(group) => {
+            Ruling::Send(group) => {
                 let spot = pointing()?;
                 let known = group.index() < self.scenario().groups.len();
                 ensure(known, "ST-085", "firefight-no-group")?;
                 ensure(self.field.goals[group.index()] != Some(spot), "ST-004", "firefight-no-same-goal")?;
                 self.may_lead(group)
             }
-            Action::Lead(doctrine) => {
+            Ruling::Lead(doctrine) => {
                 let group = self.group_of(held()?);
                 ensure(
                     self.field.doctrines[group.index()] != doctrine,
@@ -116,7 +116,7 @@ impl Firefight {
                 )?;
                 self.may_lead(group)
             }
-            Action::Automate(on) => {
+            Ruling::Automate(on) => {
                 let group = self.group_of(held()?);
                 self.may_lead(group)?;
                 let led = |soldier: &Soldier| self.field.owners[soldier.index()] == Owner(None);
@@ -127,7 +127,7 @@ impl Firefight {
                     if on { "firefight-no-led-by-rules" } else { "firefight-no-led-by-you" },
                 )
             }
-            Action::Strip(to) => {
+            Ruling::Strip(to) => {
                 let from = pointing()?;
                 let named = self.scenario().derived.named.contains(to) && to != from;
                 let run = if named { self.row_between(from, to) } else { None };
@@ -141,38 +141,38 @@ impl Firefight {
                     "firefight-no-strip-room",
                 )
             }
-            Action::Shelter(cover) => {
+            Ruling::Shelter(cover) => {
                 let spot = pointing()?;
                 let bunker = self.scenario().spots[spot.index()].bunker.is_some();
                 ensure(!bunker && cover != Cover::Total, "ST-075", "firefight-no-shelter")?;
                 ensure(self.ground(spot).cover != cover, "ST-070", "firefight-no-same-cover")
             }
-            Action::Hint(_, seat) => {
+            Ruling::Hint(_, seat) => {
                 pointing()?;
                 let other =
                     self.table.seats().contains(Seat(seat)) && self.table.master() != Some(Seat(seat));
                 ensure(other, "ST-085", "firefight-no-whisper")
             }
-            Action::Barrage(battery) => {
+            Ruling::Barrage(battery) => {
                 pointing()?;
                 ensure(battery.index() < self.scenario().batteries.len(), "ST-140", "firefight-no-battery")
             }
-            Action::Cease(battery) => {
+            Ruling::Cease(battery) => {
                 ensure(empty, "ST-021", "firefight-no-hand-full")?;
                 let known = battery.index() < self.scenario().batteries.len();
                 ensure(known, "ST-140", "firefight-no-battery")?;
                 let firing = self.field.guns[battery.index()].target.is_some();
                 ensure(firing, "ST-140", "firefight-no-battery-fire")
             }
-            Action::Smoke => {
+            Ruling::Smoke => {
                 let spot = pointing()?;
                 ensure(self.ground(spot).smoke < self.rules.smoke_rounds, "ST-078", "firefight-no-same-smoke")
             }
-            Action::Flare => {
+            Ruling::Flare => {
                 let spot = pointing()?;
                 ensure(self.ground(spot).glow == 0, "ST-078", "firefight-no-same-flare")
             }
-            Action::Whisper(seat, event) => {
+            Ruling::Whisper(seat, event) => {
                 ensure(empty, "ST-021", "firefight-no-hand-full")?;
                 let seats = self.table.seats();
                 let other = seats.contains(Seat(seat)) && self.table.master() != Some(Seat(seat));
@@ -183,8 +183,7 @@ impl Firefight {
                     .is_some_and(|event| crate::script::said(event).is_some());
                 ensure(other && told, "ST-085", "firefight-no-whisper")
             }
-            Action::Ask(_) | Action::Roll => ensure(empty, "ST-021", "firefight-no-hand-full"),
-            _ => no("ST-085", "firefight-no-gamemaster"),
+            Ruling::Ask(_) | Ruling::Roll => ensure(empty, "ST-021", "firefight-no-hand-full"),
         }
     }
 
@@ -197,42 +196,4 @@ impl Firefight {
         });
         ensure(!theirs, "ST-004", "firefight-no-players-group")
     }
-}
-
-/// Whether only the gamemaster does this.
-pub(crate) fn is_masters(action: Action) -> bool {
-    use Action::{
-        Ask, Automate, Barrage, Because, Cease, Classify, Disclose, Favour, Flare, HandOver, Hide, Hint,
-        Lead, Overrule, Point, Remove, Resume, Reveal, Roll, Send, Shelter, Shift, Smoke, Spawn, Strip,
-        Whisper,
-    };
-    matches!(
-        action,
-        Point(_)
-            | Because(_)
-            | Favour(_)
-            | Overrule(_)
-            | Reveal(_)
-            | Hide(_)
-            | Classify(_)
-            | Spawn(_)
-            | Shift(_)
-            | Remove(_)
-            | Send(_)
-            | Lead(_)
-            | Automate(_)
-            | Strip(_)
-            | Shelter(_)
-            | Hint(..)
-            | Barrage(_)
-            | Cease(_)
-            | Smoke
-            | Flare
-            | Disclose(_)
-            | Whisper(..)
-            | Ask(_)
-            | Roll
-            | HandOver
-            | Resume
-    )
 }

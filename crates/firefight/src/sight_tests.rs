@@ -294,7 +294,7 @@ fn a_refusal_names_its_reason() {
     let mut fire =
         world(&(scene("preparation", &[("schmidt", "at = \"rubble\""), ("ivan", "at = \"rubble\"")]) + tank));
     let answer = |fire: &Firefight, soldier: &str, words: &str| {
-        let fault = fire.shot_of(fire.who_is(soldier), fire.read(words).unwrap()).unwrap_err();
+        let fault = fire.shot_of(fire.who_is(soldier), fire.read_shot(words).unwrap()).unwrap_err();
         (fault.rule, fault.key)
     };
     assert_eq!(answer(&fire, "schmidt", "fire rifle at hatch of t34"), ("ST-191", "firefight-no-hatch-shut"));
@@ -313,6 +313,6 @@ impl Firefight {
     }
 
     fn refused_as(&self, soldier: &str, words: &str) -> &'static str {
-        self.movement_of(self.who_is(soldier), self.read(words).unwrap()).unwrap_err().key
+        self.movement_of(self.who_is(soldier), self.read_move(words).unwrap()).unwrap_err().key
     }
 }

@@ -1,7 +1,8 @@
 //! The switches of the ruleset, one by one: each of these fails if its switch does nothing.
 
+use crate::action::Action;
 use crate::event::FireEvent;
-use crate::order::Speed;
+use crate::order::{Move, Speed};
 use crate::places::{Place, Target};
 use crate::position::{Fate, Firefight, Guns, Marks};
 use crate::ruleset::{Changes, FatigueScope};
@@ -87,7 +88,7 @@ fn how_far_fatigue_reaches() {
         hide_all(&mut world);
         let ivan = world.who_is("ivan");
         let step = world.scenario().geometry.path(world.spot("yard"), world.spot("lane")).nth(1).unwrap();
-        world.give_order(ivan, crate::action::Action::Go(Speed::Normal, step));
+        world.give_order(ivan, Action::Move(Move::Go(Speed::Normal, step)));
         world.play(&[], &[6]);
         world.field.seen[Side::German].contains(ivan)
     };

@@ -2,10 +2,10 @@
 
 use table::{Draw, Game as _, Scripted, Seat, Setup};
 
-use crate::action::Action;
+use crate::action::{Action, Ruling};
 use crate::event::FireEvent;
 use crate::options::{Enemy, Gamemaster, Options};
-use crate::order::{Move, Speed};
+use crate::order::{Move, Shot, Speed};
 use crate::places::{Cover, Item, Place, Soldier, Spot, Target};
 use crate::position::{Fate, Firefight, Holder, Marks, Owner, Phase};
 use crate::ruleset::{Ammo, Changes, FateRoll, HideRule, MineDice, MixedPosture, Pin, Tripodless};
@@ -41,10 +41,7 @@ impl Firefight {
     }
     pub(crate) fn refused(&self, soldier: &str, words: &str) -> &'static str {
         let (soldier, action) = (self.who_is(soldier), self.read(words).unwrap());
-        let result = match self.now.phase {
-            Phase::Movement => self.movement_of(soldier, action).map(drop),
-            _ => self.shot_of(soldier, action).map(drop),
-        };
+        let result = self.may_be_told(soldier, action);
         result.map_or_else(|fault| fault.rule, |()| "allowed")
     }
     pub(crate) fn net(&self, soldier: &str, weapon: &str, target: Target) -> i16 {
@@ -435,7 +432,7 @@ fn switches_of_fire_hiding_and_mines() {
         let ivan = world.who_is("ivan");
         world.man_mut(ivan).last_seen = None;
         let path = world.scenario().geometry.path(world.spot("yard"), world.spot("lane")).nth(1).unwrap();
-        let order = Action::Go(Speed::Normal, path);
+        let order = Action::Move(Move::Go(Speed::Normal, path));
         world.give_order(ivan, order);
         world.play(&[], &[5]);
         world.field.seen[crate::soldier::Side::German].contains(ivan)
@@ -680,7 +677,7 @@ fn a_strip_that_the_gamemaster_adds_can_be_sprayed() {
         world(&scene("preparation", &[("ivan", "at = \"yard\""), ("schmidt", "at = \"rubble\"")]));
     let spray = |world: &Firefight| {
         let strip = world.strips().count() as u8 - 1;
-        Action::Spray(world.arm("lmg"), strip, 0, 1)
+        Shot::Spray(world.arm("lmg"), strip, 0, 1)
     };
     world.field.strips[0] = world.row_between(world.spot("rubble"), world.spot("lane")).unwrap();
     let mut things = (0..world.scenario().items.len() as u8).map(Item);
@@ -688,7 +685,7 @@ fn a_strip_that_the_gamemaster_adds_can_be_sprayed() {
     world.thing_mut(gun.unwrap()).holder = Holder::Soldier(world.who_is("ivan"));
     assert_eq!(world.shot_of(world.who_is("ivan"), spray(&world)).map(drop), Ok(()));
     world.field.strips = Default::default();
-    let none = Action::Spray(world.arm("lmg"), own, 0, 1);
+    let none = Shot::Spray(world.arm("lmg"), own, 0, 1);
     assert!(world.shot_of(world.who_is("ivan"), none).is_err());
 }
 
@@ -826,7 +823,7 @@ fn the_seat_is_handed_over_and_back_with_several_players() {
     assert_eq!(desk.game.now.phase, Phase::Preparation);
     desk.act(MASTER, "done");
     assert_eq!(desk.game.now.phase, Phase::Advance);
-    assert!(desk.game.explain(Seat(1), Action::HandOver).is_err(), "nobody else can");
+    assert!(desk.game.explain(Seat(1), Action::Rule(Ruling::HandOver)).is_err(), "nobody else can");
 }
 
 /// What is kept up with must be what there is: each way to change a position past it is noticed.

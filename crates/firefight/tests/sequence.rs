@@ -37,37 +37,6 @@ struct Seen {
     morale: usize,
 }
 
-fn is_an_order_for_movement(action: &Action) -> bool {
-    use Action::*;
-    matches!(
-        action,
-        Stay | Lie
-            | Go(..)
-            | GoBy(..)
-            | Watch(_)
-            | CrossWire
-            | Take(_)
-            | Give(..)
-            | Drop(_)
-            | Deploy(_)
-            | Pack(_)
-            | Detach(_)
-            | Attach(_)
-            | Drive(_)
-            | Turn(_)
-            | StartEngine
-            | HullDown
-            | Hatch(_)
-            | Board(_)
-            | Leave
-    )
-}
-
-fn is_an_order_for_fire(action: &Action) -> bool {
-    use Action::*;
-    matches!(action, Hold | Fire(..) | Spray(..) | Reload(_) | Clear(_) | Call(..))
-}
-
 fn attacker(event: &FireEvent) -> Option<(&str, &str)> {
     match event {
         FireEvent::Attack { who, weapon, .. }
@@ -107,8 +76,10 @@ fn phase(
         loop {
             let mut legal = Vec::new();
             game.legal(*seat, &mut legal);
-            let wrong = if of == Phase::Movement { is_an_order_for_fire } else { is_an_order_for_movement };
-            let wrong = legal.iter().find(|action| wrong(action));
+            let wrong = legal.iter().find(|action| match of {
+                Phase::Movement => matches!(action, Action::Shoot(_)),
+                Phase::Preparation | Phase::Advance => matches!(action, Action::Move(_)),
+            });
             assert_eq!(wrong, None, "{whom}: {seat:?} in {of:?} (ST-021)");
             let view = game.view(Viewer::Seat(*seat));
             let action = advise(setup, &view, &legal).unwrap_or(Action::Done);

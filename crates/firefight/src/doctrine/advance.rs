@@ -1,6 +1,5 @@
 //! Men on foot: who stays and covers, who goes, how far and how fast.
 
-use crate::action::Action;
 use crate::data::Doctrine;
 use crate::order::{Move, Speed};
 use crate::places::{Cover, Soldier, Soldiers, Spot};
@@ -45,7 +44,7 @@ impl Firefight {
     fn stay(&self, soldier: Soldier) -> (Move, Why) {
         let mut mine = self.carried(soldier).and(self.scenario().derived.standing).iter();
         let set_up =
-            mine.find_map(|item| self.movement_of(soldier, Action::Deploy(self.weapon_of(item)?)).ok());
+            mine.find_map(|item| self.movement_of(soldier, Move::Deploy(self.weapon_of(item)?)).ok());
         set_up.map_or((Move::Stay, Why::Stays), |order| (order, Why::SetsUp))
     }
 

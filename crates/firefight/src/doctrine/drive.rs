@@ -1,6 +1,5 @@
 //! Vehicles: start, go to the goal, let the gun speak, and do not stand where one is shot at.
 
-use crate::action::Action;
 use crate::order::Move;
 use crate::places::{Soldier, Spot, Vehicle};
 use crate::position::Firefight;
@@ -20,7 +19,7 @@ impl Firefight {
         let arrived = self.task(soldier).is_none() && car.at.is_some_and(on_foot);
         if car.disabled || arrived {
             return self
-                .movement_of(soldier, Action::Leave)
+                .movement_of(soldier, Move::Leave)
                 .map_or((Move::Stay, Why::Stays), |out| (out, Why::GetsOut));
         }
         match self.task(soldier) {
@@ -33,7 +32,7 @@ impl Firefight {
     /// The commander looks out as long as nobody is known, and ducks when somebody is (ST-191).
     fn commander_looks(&self, soldier: Soldier, vehicle: Vehicle, outlook: &Outlook) -> (Move, Why) {
         let safe = !outlook.is_in_contact() && !self.car(vehicle).shot_at;
-        let hatch = self.movement_of(soldier, Action::Hatch(safe));
+        let hatch = self.movement_of(soldier, Move::Hatch(safe));
         hatch.map_or((Move::Stay, Why::Stays), |order| (order, Why::Hatch))
     }
 
@@ -47,7 +46,7 @@ impl Firefight {
         let car = self.car(vehicle);
         if !car.running {
             return self
-                .movement_of(soldier, Action::StartEngine)
+                .movement_of(soldier, Move::StartEngine)
                 .map_or((Move::Stay, Why::Stays), |order| (order, Why::Starts));
         }
         let Some(here) = car.at else { return (Move::Stay, Why::Stays) };
@@ -87,7 +86,7 @@ impl Firefight {
         {
             return (self.drive_towards(soldier, vehicle, here, back), Why::ShotAt);
         }
-        let hull_down = self.movement_of(soldier, Action::HullDown);
+        let hull_down = self.movement_of(soldier, Move::HullDown);
         hull_down.map_or((Move::Stay, Why::GunSpeaks), |order| (order, Why::ShotAt))
     }
 

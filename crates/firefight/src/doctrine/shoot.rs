@@ -1,6 +1,5 @@
 //! Who fires at what, and who keeps his ammunition: what an attack promises is held against what it costs.
 
-use crate::action::Action;
 use crate::aim::Line;
 use crate::check::is_total;
 use crate::data::Doctrine;
@@ -224,7 +223,7 @@ impl Firefight {
         let mut batteries = (0..self.scenario().batteries.len() as u8).map(Battery);
         batteries.find_map(|battery| {
             let callable =
-                |spot: &Spot| safe(*spot) && self.shot_of(soldier, Action::Call(battery, *spot)).is_ok();
+                |spot: &Spot| safe(*spot) && self.shot_of(soldier, Shot::Call(battery, *spot)).is_ok();
             let known = outlook.targets.spots().iter().filter(callable);
             known.max_by_key(|spot| outlook.known_at(*spot)).map(|spot| Shot::Call(battery, spot))
         })

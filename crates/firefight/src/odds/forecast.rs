@@ -8,6 +8,7 @@ use crate::aim::Aim;
 use crate::event::chance_key;
 use crate::ken::Ken;
 use crate::modifiers::{Modifiers, Part, Throw};
+use crate::order::Shot;
 use crate::places::{Battery, Soldier, Spot, Target};
 use crate::position::{Firefight, Phase};
 use crate::view::FireView;
@@ -35,16 +36,17 @@ pub fn forecast(setup: &Setup<Firefight>, view: &FireView, words: &str) -> Optio
         },
     };
     let action = action.or_else(|| world.ordered_fire(soldier))?;
-    match action {
-        Action::Fire(weapon, target) => world.forecast_fire(soldier, weapon, target, action),
-        Action::Spray(weapon, strip, from, to) => {
+    let Action::Shoot(choice) = action else { return None };
+    match choice {
+        Shot::Fire(weapon, target) => world.forecast_fire(soldier, weapon, target, action),
+        Shot::Spray(weapon, strip, from, to) => {
             world.forecast_spray(soldier, weapon, (strip, from, to), action)
         }
-        Action::Call(battery, _) => {
-            world.shot_of(soldier, action).ok()?;
+        Shot::Call(battery, _) => {
+            world.shot_of(soldier, choice).ok()?;
             Some(world.forecast_call(soldier, battery, action))
         }
-        _ => None,
+        Shot::Hold | Shot::Reload(_) | Shot::Clear(..) => None,
     }
 }
 
@@ -54,7 +56,7 @@ impl Firefight {
         if self.now.phase == Phase::Movement {
             return None;
         }
-        self.shot_as_action(self.field.orders.get(soldier.index())?.fire)
+        self.shot_choice(self.field.orders.get(soldier.index())?.fire).map(Action::Shoot)
     }
 
     /// How many men are known in a location: one at least, since somebody was seen there.

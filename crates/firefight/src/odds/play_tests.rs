@@ -261,7 +261,7 @@ fn a_weapon_hits_in_play_as_often_as_the_odds_say() {
             let mut world = world.clone();
             let soldier = world.who_is(shooter);
             let order =
-                world.shot_of(soldier, world.read(&format!("fire {weapon} at {at}")).unwrap()).unwrap();
+                world.shot_of(soldier, world.read_shot(&format!("fire {weapon} at {at}")).unwrap()).unwrap();
             world.order(soldier, |given| given.fire = order);
             let mut log = Vec::new();
             assert_eq!(world.now.phase, Phase::Preparation);

@@ -452,8 +452,9 @@ fn an_order_is_forecast() {
     assert_eq!(forecast(&game, ""), None, "nothing has been ordered");
     for (name, words) in [("ivan", "fire rifle at rubble"), ("schmidt", "fire rifle at yard")] {
         let soldier = game.soldier_named(name).unwrap();
-        game.field.orders[soldier.index()].fire =
-            game.shot_of(soldier, game.read(words).unwrap()).unwrap_or_else(|_| panic!("{name}: {words}"));
+        game.field.orders[soldier.index()].fire = game
+            .shot_of(soldier, game.read_shot(words).unwrap())
+            .unwrap_or_else(|_| panic!("{name}: {words}"));
     }
     assert_eq!(forecast(&game, "").as_ref(), Some(&told), "what has been ordered");
     assert_eq!(forecast(&game, "soldier ivan").as_ref(), Some(&told));

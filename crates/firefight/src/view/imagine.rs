@@ -4,6 +4,7 @@ use table::{Chance, Seat, Setup};
 
 use super::{FireView, SideView};
 use crate::action::Action;
+use crate::order::Move;
 use crate::places::{Item, Place, SOLDIERS, Soldier, Soldiers, Spot};
 use crate::position::{Fate, Firefight, Guns, Hand, Holder, Man, Marks, Owner, Phase, Reason, Run};
 use crate::soldier::Side;
@@ -406,7 +407,7 @@ impl Firefight {
         let phase = self.now.phase;
         if phase != Phase::Movement && chance.pick(4) == 0 && self.on_foot(soldier).is_some() {
             let spots: Vec<Spot> = self.named_spots().collect();
-            let order = self.movement_of(soldier, Action::Watch(spots[chance.pick(spots.len())]));
+            let order = self.movement_of(soldier, Move::Watch(spots[chance.pick(spots.len())]));
             if let Ok(order) = order {
                 self.field.orders[soldier.index()].movement = order;
             }

@@ -4,7 +4,7 @@ use super::{ItemInfo, ItemKind, SpotInfo, VehicleInfo};
 use crate::action::Action;
 use crate::data::Data;
 use crate::data::geometry::Geometry;
-use crate::order::Speed;
+use crate::order::{Move, Speed};
 use crate::places::{Item, Items, Place, Spot, Spots, Vehicle, Vehicles};
 use crate::weapon::{Band, Weapon};
 
@@ -94,11 +94,11 @@ impl Derived {
             };
             let length = |from: Spot, to: Spot| geometry.walk(from, to).unwrap_or(u16::MAX);
             let direct = near[from.index()].iter();
-            let direct =
-                direct.flat_map(|&(to, metres)| speeds(metres).map(move |speed| Action::Go(speed, to)));
+            let direct = direct
+                .flat_map(|&(to, metres)| speeds(metres).map(move |speed| Action::Move(Move::Go(speed, to))));
             let others = detours[from.index()].iter().flat_map(|&(by, to)| {
                 let metres = length(from, by).saturating_add(length(by, to));
-                speeds(metres).map(move |speed| Action::GoBy(speed, by, to))
+                speeds(metres).map(move |speed| Action::Move(Move::GoBy(speed, by, to)))
             });
             direct.chain(others).collect()
         };
