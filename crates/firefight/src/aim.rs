@@ -10,7 +10,6 @@ use crate::places::{
 };
 use crate::position::{Firefight, Holder, Marks, Phase};
 use crate::refusal::{Fault, ensure, no};
-use crate::ruleset::{Pin, Tripodless};
 use crate::soldier::{Experience, Speciality, Task};
 use crate::weapon::{Band, Class, Column, Row, Weapon};
 
@@ -94,9 +93,7 @@ impl Firefight {
     pub(crate) fn may_fire(&self, soldier: Soldier) -> Result<(), Fault> {
         let man = self.man(soldier);
         ensure(!man.is(Marks::PINNED), "ST-127", "firefight-no-pinned")?;
-        let risen =
-            self.rules.pin == Pin::NextPhase && man.is(Marks::COWED) && self.now.phase == Phase::Advance;
-        ensure(!man.is(Marks::LYING) || risen, "ST-026", "firefight-no-lying")?;
+        ensure(!man.is(Marks::LYING), "ST-026", "firefight-no-lying")?;
         let car_moved = matches!(man.place, Place::Vehicle(vehicle) if self.car(vehicle).moved);
         match self.now.phase {
             Phase::Movement => no("ST-021", "firefight-no-fire-now"),
@@ -159,10 +156,7 @@ impl Firefight {
         if !self.row(weapon).tripod || thing.deployed {
             return Some(weapon);
         }
-        if thing.bare && self.rules.tripodless == Tripodless::Lmg {
-            return self.data.weapon("lmg");
-        }
-        None
+        if thing.bare { self.data.weapon("lmg") } else { None }
     }
 
     /// Whether this weapon can be fired now by this soldier, whatever the target.
@@ -498,9 +492,6 @@ impl Firefight {
     /// The locations through which a way led before it came here.
     fn passed(&self, way: Trail, here: Spot) -> Spots {
         let mut passed = Spots::NONE;
-        if self.rules.path_includes_origin {
-            passed.insert(way.from);
-        }
         let steps = self.scenario().geometry.steps(way);
         steps.take_while(|step| *step != here).for_each(|step| passed.insert(step));
         passed
@@ -557,8 +548,7 @@ impl Firefight {
         ensure(from < to && usize::from(to) < run.len(), "ST-096", "firefight-no-strip")?;
         // Whether somebody will help, nobody knows before all orders are given.
         let dice = self.dice_with(soldier, item, fires_as, || self.mates(soldier).len());
-        let most = if self.rules.spray_max == 0 { dice } else { self.rules.spray_max.min(dice) };
-        ensure(to - from < most, "ST-096", "firefight-no-spray-width")?;
+        ensure(to - from < dice, "ST-096", "firefight-no-spray-width")?;
         let run = &run[usize::from(from)..=usize::from(to)];
         let side = self.side_of(soldier);
         let own = self.man(soldier).place.spot();

@@ -66,7 +66,7 @@ impl Firefight {
         let cover = self.data.tables.cover(before.ground(spot).cover).unwrap_or(0).into();
         let column = if bunker { Column::Armour } else { Column::Men };
         let parts = modifiers(column, cover);
-        let hit = self.succeeds(roll, parts.net());
+        let hit = roll.succeeds(parts.net());
         let (who, place) = (Who(info.name.clone()), Place::Spot(spot));
         self.enter_die(Cast::Barrage, who.clone(), place, roll, parts, struck(hit), log);
         if hit {
@@ -84,7 +84,7 @@ impl Firefight {
                 None => (Column::Men, self.data.tables.cover.light),
             };
             let modifiers = modifiers(column, shield.into());
-            let hit = self.succeeds(roll, modifiers.net());
+            let hit = roll.succeeds(modifiers.net());
             self.enter_die(
                 Cast::Barrage,
                 who.clone(),
@@ -159,7 +159,7 @@ impl Firefight {
         if guns.locked_out > 0 || guns.target.is_some() {
             return; // somebody else was quicker
         }
-        let roll = self.roll(chance);
+        let roll = Roll::new(chance);
         let modifiers = self.own(soldier, Throw::Contact).with(Part::Availability, info.availability);
         let (rounds, delay) = (self.rules.barrage_rounds, self.delay(battery));
         let mishap = self.data.tables.mishap.contact;
@@ -174,7 +174,7 @@ impl Firefight {
                     Guns { delay, target: Some(falls), rounds, ..Guns::default() };
                 Answer::Astray
             }
-            () if self.succeeds(roll, modifiers.net()) => {
+            () if roll.succeeds(modifiers.net()) => {
                 let delay = if roll.again == Some(0) { delay.saturating_mul(2) } else { delay };
                 self.field.guns[battery.index()] =
                     Guns { delay, target: Some(spot), rounds, ..Guns::default() };

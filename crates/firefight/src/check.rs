@@ -11,7 +11,6 @@ use crate::places::{
 };
 use crate::position::{Fate, Firefight, Holder, Marks, Owner, Phase};
 use crate::refusal::{Fault, ensure, no};
-use crate::ruleset::Pin;
 use crate::soldier::{Side, Speciality, Task};
 use crate::weapon::Weapon;
 
@@ -94,17 +93,14 @@ impl Firefight {
         let hampers = match self.now.phase {
             Phase::Movement => Marks::PINNED,
             Phase::Preparation => low.or(Marks::MOVED).or(Marks::BUSY).or(Marks::DAZED),
-            // Who was cowed may have risen.
-            Phase::Advance if self.rules.pin == Pin::NextPhase => Marks::PINNED,
             Phase::Advance if self.rules.double_fire => low,
             Phase::Advance => low.or(Marks::FIRED),
         };
         let may = |soldier: &Soldier| match self.now.phase {
-            Phase::Movement => true,
+            Phase::Movement | Phase::Advance => true,
             Phase::Preparation => {
                 !matches!(self.man(*soldier).place, Place::Vehicle(car) if self.car(car).moved)
             }
-            Phase::Advance => self.rules.pin != Pin::NextPhase || self.may_fire(*soldier).is_ok(),
         };
         let commanded = self.active_set().minus(self.owned_by(Owner(None)));
         let free = commanded.iter().filter(|soldier| self.man(*soldier).marks.only(hampers).is_none());

@@ -3,6 +3,7 @@
 use table::{Chance, Log};
 
 use crate::data::{Detected, Detected5};
+use crate::dice::Roll;
 use crate::event::FireEvent;
 use crate::ledger::Cast;
 use crate::modifiers::{Modifiers, Part, Throw};
@@ -340,7 +341,7 @@ impl Firefight {
         let dark = Modifiers::NONE
             .with(Part::Visibility, if poor { self.data.tables.cover.poor_visibility } else { 0 })
             .with(Part::HullDown, -i16::from(hull_down));
-        let roll = self.roll(chance);
+        let roll = Roll::new(chance);
         let players_hide = men.iter().any(|soldier| self.is_players(soldier));
         if players_hide {
             // One failure exposes all (ST-088): who hides worst decides.
@@ -349,11 +350,11 @@ impl Firefight {
             let (parts, noticed) = match self.rules.hide_rule {
                 HideRule::Threat => {
                     let parts = dark.less(own(&worst)); // ST-090
-                    (parts, self.succeeds(roll, parts.net()))
+                    (parts, roll.succeeds(parts.net()))
                 }
                 HideRule::Literal => {
                     let parts = own(&worst).less(dark);
-                    (parts, !self.succeeds(roll, parts.net()))
+                    (parts, !roll.succeeds(parts.net()))
                 }
             };
             let outcome = if noticed { "firefight-outcome-noticed" } else { "firefight-outcome-hidden" };
@@ -372,7 +373,7 @@ impl Firefight {
         // What the gamemaster has ruled uncertain somebody looks at in any case (ST-085).
         let eyes = if eyes.is_empty() { all } else { eyes };
         let best = eyes.iter().max_by_key(|soldier| own(soldier).net());
-        let found = best.is_some_and(|soldier| self.succeeds(roll, own(&soldier).net())); // ST-089
+        let found = best.is_some_and(|soldier| roll.succeeds(own(&soldier).net())); // ST-089
         if let Some(soldier) = best {
             let outcome = if found { "firefight-outcome-found" } else { "firefight-outcome-not-found" };
             self.enter_die(

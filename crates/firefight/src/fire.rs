@@ -6,7 +6,7 @@ use table::{Chance, Log};
 use crate::aim::Aim;
 use crate::check::is_total;
 use crate::data::Mishap;
-use crate::dice::{Roll, Rolls};
+use crate::dice::Roll;
 use crate::event::{Faces, FireEvent, compass};
 use crate::ledger::{Cast, Entry, fallen, struck};
 use crate::list::List;
@@ -18,7 +18,6 @@ use crate::places::{
     Vehicles,
 };
 use crate::position::{Disclosure, Firefight, Holder, Marks, Phase};
-use crate::ruleset::{Ammo, MixedPosture};
 use crate::soldier::{BySide, Side, Speciality};
 use crate::weapon::{Band, Class, Weapon};
 
@@ -73,8 +72,6 @@ pub(crate) struct Volley {
     struck: Spots,
     /// Light successes against everybody in a location.
     any: [u8; SPOTS],
-    /// Of dice that only an upright man need fear.
-    upright: [u8; SPOTS],
     /// Light successes against the enemies of a side only.
     against: BySide<[u8; SPOTS]>,
     /// Light successes against men in a vehicle, and against an open hatch.
@@ -137,7 +134,6 @@ impl Volley {
         ways: [None; SOLDIERS],
         struck: Spots::NONE,
         any: [0; SPOTS],
-        upright: [0; SPOTS],
         against: BySide::new([0; SPOTS], [0; SPOTS]),
         cars: [0; VEHICLES],
         hatches: [0; VEHICLES],
@@ -180,26 +176,16 @@ impl Volley {
 }
 
 impl Firefight {
-    /// One die for anything but fire; whether a 9 is rolled again is a switch.
-    pub(crate) fn roll(&self, chance: &mut impl Chance) -> Roll {
-        if self.rules.explode_all { Roll::new(chance) } else { Roll::plain(chance) }
-    }
-
     /// One die for each man: all first, then one more for each 9.
     pub(crate) fn roll_each(&self, men: Soldiers, chance: &mut impl Chance) -> [Option<Roll>; SOLDIERS] {
         let mut rolls = [None; SOLDIERS];
         for soldier in men.iter() {
             rolls[soldier.index()] = Some(Roll::plain(chance));
         }
-        for roll in rolls.iter_mut().flatten().filter(|roll| roll.face == 9 && self.rules.explode_all) {
+        for roll in rolls.iter_mut().flatten().filter(|roll| roll.face == 9) {
             roll.again = Some(chance.d10());
         }
         rolls
-    }
-
-    /// Whether a roll is a success (ST-012); a switch lets a natural 0 always fail.
-    pub(crate) fn succeeds(&self, roll: Roll, net: i16) -> bool {
-        roll.succeeds(net) && !(self.rules.zero_auto_fail && roll.face == 0)
     }
 
     /// Resolve the orders of this fire phase: attacks, losses, detection of who fired, morale.
@@ -411,12 +397,7 @@ impl Firefight {
         if row.slow {
             self.change(item, |thing| thing.wait = 2); // ST-137: every second round
         }
-        let tracked = match self.rules.ammo {
-            Ammo::Tracked => true,
-            Ammo::NpcFree => self.is_players(soldier),
-            Ammo::Off => false,
-        };
-        if !mishap || !tracked {
+        if !mishap {
             return;
         }
         let table = &self.data.tables.mishap;
@@ -459,7 +440,7 @@ impl Firefight {
         let spared = |man: Soldier| {
             let Some(soldier) = soldier else { return false };
             let friend = self.side_of(man) == self.side_of(soldier);
-            man == soldier || friend && (inside || !self.rules.friendly_fire)
+            man == soldier || friend && inside
         };
         exposed.filter(|man| !spared(*man)).collect()
     }
@@ -486,12 +467,7 @@ impl Firefight {
         ordeal.near.set(soldier, near);
         ordeal.machinegun.set(soldier, near && row.machinegun && !spray);
         let inside = from == to && matches!(target, Target::Spot(_));
-        let sparing = if row.to_hit {
-            !inside && !self.rules.friendly_fire
-        } else {
-            inside || !self.rules.friendly_fire
-        };
-        volley.sparing.set(soldier, sparing);
+        volley.sparing.set(soldier, inside && !row.to_hit);
         volley.indirect.set(soldier, row.is_mortar());
     }
 
@@ -587,7 +563,7 @@ impl Firefight {
         let rolls = Roll::many(aim.dice.into(), chance);
         self.tell_attack(soldier, &aim, self.target_name(target), (&rolls).into(), log);
         let net = aim.modifiers.net();
-        let successes = self.successes(&rolls, net);
+        let successes = rolls.successes(net);
         let (who, at, faces, parts) =
             (self.who(soldier), self.target_name(target), (&rolls).into(), aim.modifiers);
         self.enter(Entry::Burst { who, at, faces, parts, successes }, log);
@@ -598,16 +574,10 @@ impl Firefight {
                 if successes > 0 {
                     volley.struck.insert(spot);
                 }
-                if close || !self.rules.friendly_fire {
+                if close {
                     volley.against[self.side_of(soldier)][spot.index()] += successes;
                 } else {
                     volley.any[spot.index()] += successes;
-                    if self.rules.mixed_posture == MixedPosture::Split && aim.modifiers.of(Part::Lying) == 0 {
-                        // Dice that would fail against a lying man find only the upright.
-                        let low = self.successes(&rolls, net + i16::from(self.data.tables.cover.lying));
-                        volley.any[spot.index()] -= successes - low;
-                        volley.upright[spot.index()] += successes - low;
-                    }
                 }
             }
             Target::Vehicle(vehicle) => {
@@ -621,10 +591,6 @@ impl Firefight {
         before.ordeal(soldier, &aim, target, false, volley);
         self.tell_under_fire(soldier, &aim, target, false, log);
         self.close_fire(soldier, item, aim.weapon, rolls.mishap(), log);
-    }
-
-    fn successes(&self, rolls: &Rolls, net: i16) -> u8 {
-        rolls.as_slice().iter().filter(|roll| self.succeeds(**roll, net)).count() as u8
     }
 
     /// Spray over a run of a strip (ST-096 to ST-099, R-20 to R-22).
@@ -670,11 +636,7 @@ impl Firefight {
             if fallen > 0 {
                 volley.struck.insert(spot);
             }
-            if self.rules.friendly_fire {
-                volley.any[spot.index()] += fallen;
-            } else {
-                volley.against[self.side_of(soldier)][spot.index()] += fallen;
-            }
+            volley.any[spot.index()] += fallen;
             volley.ordeals[spot.index()].deadly.set(soldier, fallen > 0);
             before.ordeal(soldier, &aim, Target::Spot(spot), true, volley);
             self.tell_under_fire(soldier, &aim, Target::Spot(spot), true, log);
@@ -700,13 +662,13 @@ impl Firefight {
         self.open_fire(soldier);
         let roll = Roll::new(chance);
         self.tell_attack(soldier, &aim, self.target_name(target), roll.into(), log);
-        let duds = self.rules.dud_on_zero && self.data.tables.mishap.single_use == Mishap::Dud;
+        let duds = self.data.tables.mishap.single_use == Mishap::Dud;
         let dud = row.single_use && roll.face == 0 && duds;
         if dud {
             let event = FireEvent::Dud { who: self.who(soldier), weapon: row.name };
             self.tell(self.side_of(soldier), event, log);
         }
-        let hit = self.succeeds(roll, aim.modifiers.net()) && !dud;
+        let hit = roll.succeeds(aim.modifiers.net()) && !dud;
         let outcome = if dud { "firefight-outcome-dud" } else { struck(hit) };
         let at = self.target_name(target);
         self.enter_cast(Cast::Hit, self.who(soldier), at.clone(), roll, aim.modifiers, outcome, log);
@@ -762,7 +724,7 @@ impl Firefight {
             let low = before.lies_low(soldier, spot);
             let parts = Modifiers::NONE.with(Part::Lying, if low { self.data.tables.cover.lying } else { 0 });
             let Some(roll) = rolls[soldier.index()] else { continue };
-            let (place, falls) = (Place::Spot(spot), self.succeeds(roll, parts.net()));
+            let (place, falls) = (Place::Spot(spot), roll.succeeds(parts.net()));
             self.enter_die(Cast::Strike, self.who(soldier), place, roll, parts, fallen(falls), log);
             if falls {
                 volley.falls(soldier, place);
@@ -783,15 +745,6 @@ impl Firefight {
         while let Some(spot) = left.iter().min_by_key(|spot| (before.first_step(*spot), *spot)) {
             left.remove(spot);
             let place = Place::Spot(spot);
-            let upright = volley.upright[spot.index()];
-            if upright > 0 {
-                let men = before
-                    .victims(spot, None, false)
-                    .iter()
-                    .filter(|man| !before.lies_low(*man, spot))
-                    .collect();
-                self.select(before, men, upright, place, volley, chance, log);
-            }
             let any = volley.any[spot.index()];
             if any > 0 {
                 self.select(before, before.victims(spot, None, false), any, place, volley, chance, log);

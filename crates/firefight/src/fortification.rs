@@ -55,7 +55,7 @@ impl Firefight {
         }
         let careful = |soldier: &Soldier| {
             let known = self.ground(spot).known[self.side_of(*soldier) as usize];
-            known && self.man(*soldier).is(Marks::CRAWLED) && !self.rules.known_mine_roll
+            known && self.man(*soldier).is(Marks::CRAWLED)
         };
         let at_risk: Soldiers = entering.iter().filter(|soldier| !careful(soldier)).collect();
         if at_risk.is_empty() {
@@ -64,22 +64,22 @@ impl Firefight {
         let net = self.mine_net(spot);
         let at = self.scenario().spots[spot.index()].name.clone();
         let one = match self.rules.mines {
-            MineDice::Location => Some(*shared.get_or_insert_with(|| self.roll(chance))),
+            MineDice::Location => Some(*shared.get_or_insert_with(|| Roll::new(chance))),
             MineDice::PerEntrant => None,
         };
         for soldier in at_risk.iter() {
             let roll = match one {
                 Some(roll) => roll,
-                None => self.roll(chance),
+                None => Roll::new(chance),
             };
-            let hit = self.succeeds(roll, net.net());
+            let hit = roll.succeeds(net.net());
             let side = self.side_of(soldier);
             self.enter_mine(self.who(soldier), spot, roll, hit, log);
             if hit {
                 self.ground_mut(spot).known[side as usize] = true;
                 let event = |faces| FireEvent::Mine { at: at.clone(), faces };
                 self.tell_roll(side, self.told_of(soldier), roll.into(), event, log);
-                let fate_roll = self.roll(chance);
+                let fate_roll = Roll::new(chance);
                 let total = self.roll_fate(self, soldier, Place::Spot(spot), fate_roll, log);
                 let fate = self.fate(soldier, total);
                 self.put_out(soldier, fate, Place::Spot(spot), log);
@@ -107,8 +107,8 @@ impl Firefight {
         if !mines.tanks {
             return; // ST-215: too light a pressure is needed for those against men, none to harm a vehicle
         }
-        let roll = self.roll(chance);
-        let hit = self.succeeds(roll, self.mine_net(spot).net());
+        let roll = Roll::new(chance);
+        let hit = roll.succeeds(self.mine_net(spot).net());
         self.enter_mine(Who(info.model.clone()), spot, roll, hit, log);
         if hit {
             self.ground_mut(spot).known[info.side as usize] = true;
@@ -130,9 +130,9 @@ impl Firefight {
         log: &mut impl Log<FireEvent>,
     ) {
         let roll = Roll::new(chance);
-        let dud = roll.face == 0 && self.rules.dud_on_zero;
+        let dud = roll.face == 0;
         let modifiers = self.own(soldier, Throw::Clear).with(Part::Speciality, true);
-        let cleared = !dud && self.succeeds(roll, modifiers.net());
+        let cleared = !dud && roll.succeeds(modifiers.net());
         let outcome = match () {
             () if dud => "firefight-outcome-dud",
             () if cleared => "firefight-outcome-cleared",

@@ -45,14 +45,11 @@ impl Firefight {
         -i16::from(self.man(soldier).is(Marks::TIRED) || self.laden(soldier))
     }
 
-    /// After a round without any movement fast fatigue is gone (ST-033); lying is no movement unless a
-    /// switch says so.
+    /// After a round without any movement fast fatigue is gone (ST-033); lying is no movement.
     pub(crate) fn rest(&mut self) {
-        let lying_moves = self.rules.lie_is_move;
         let count = self.scenario().soldiers.len();
         for man in &mut self.field.men[..count] {
-            let moved = man.is(Marks::MOVED) || lying_moves && man.is(Marks::LYING);
-            let tired = man.is(Marks::RAN) || man.is(Marks::TIRED) && moved;
+            let tired = man.is(Marks::RAN) || man.is(Marks::TIRED) && man.is(Marks::MOVED);
             man.marks.set(Marks::TIRED, tired);
         }
     }

@@ -40,15 +40,13 @@ pub enum Part {
     Flank,
     /// Attacked from the rear, by somebody unknown or by what cannot be fired back at (ST-124).
     Grave,
-    /// Beside the leader: our extension of R-01.
-    Leader,
     /// What the gamemaster adds (ST-085).
     Gamemaster,
 }
 
 impl Part {
     /// All of them, in the order in which they are told.
-    pub const ALL: [Part; 17] = [
+    pub const ALL: [Part; 16] = [
         Part::Experience,
         Part::Speciality,
         Part::Range,
@@ -64,7 +62,6 @@ impl Part {
         Part::Losses,
         Part::Flank,
         Part::Grave,
-        Part::Leader,
         Part::Gamemaster,
     ];
 
@@ -87,7 +84,6 @@ impl Part {
             Part::Losses => ("firefight-part-losses", "ST-122"),
             Part::Flank => ("firefight-part-flank", "ST-123"),
             Part::Grave => ("firefight-part-grave", "ST-124"),
-            Part::Leader => ("firefight-part-leader", "ST-004"),
             Part::Gamemaster => ("firefight-part-gamemaster", "ST-085"),
         }
     }

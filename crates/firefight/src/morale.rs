@@ -37,7 +37,7 @@ impl Firefight {
         }
         let before = self.clone();
         for place in spots.iter().map(Place::Spot).chain(cars.iter().map(Place::Vehicle)) {
-            let roll = self.roll(chance); // ST-120: the same for all present, whosever they are
+            let roll = Roll::new(chance); // ST-120: the same for all present, whosever they are
             for side in Side::BOTH {
                 self.test(&before, place, side, roll, &strains, log);
             }
@@ -127,12 +127,10 @@ impl Firefight {
         log: &mut impl Log<FireEvent>,
     ) {
         let present = before.at_place(place).and(before.of_side(side));
-        let leader = before.leader(present).filter(|_| self.rules.leader_morale);
         let (mut held, mut pinned, mut fled) = (0, 0, 0);
         for soldier in present.iter() {
             let Some(strain) = strains[soldier.index()] else { continue };
-            let led = leader.is_some_and(|leader| leader != soldier);
-            let modifiers = before.own(soldier, Throw::Morale).and(strain).with(Part::Leader, led);
+            let modifiers = before.own(soldier, Throw::Morale).and(strain);
             let result = roll.total() + modifiers.net();
             let outcome = match result {
                 7.. => "firefight-outcome-holds",

@@ -1,4 +1,5 @@
-//! The switches of the rules: one for each question that the rulebook leaves open.
+//! The switches of the rules, for questions that the rulebook leaves open and that are answered differently, and the
+//! figures that it leaves to the gamemaster.
 
 use serde::{Deserialize, Serialize};
 
@@ -12,17 +13,6 @@ macro_rules! words {
     };
 }
 
-words! {
-    /// Who must count ammunition.
-    Ammo {
-        /// Everybody.
-        Tracked,
-        /// Only the men whom players command.
-        NpcFree,
-        /// Nobody.
-        Off,
-    }
-}
 words! {
     /// To which rolls fatigue applies.
     FatigueScope {
@@ -53,33 +43,6 @@ words! {
     }
 }
 words! {
-    /// Upright and lying men in one location.
-    MixedPosture {
-        /// Lying counts only if all do.
-        All,
-        /// The upright fall first: dice that need lying to fail hit only them.
-        Split,
-    }
-}
-words! {
-    /// A medium or heavy machine gun without its tripod.
-    Tripodless {
-        /// Fires as a light machine gun.
-        Lmg,
-        /// Does not fire.
-        Forbidden,
-    }
-}
-words! {
-    /// How long a failed morale test lasts.
-    Pin {
-        /// No fire in the next fire phase nor in the round in which he lies down.
-        FullRound,
-        /// No fire in the next fire phase only.
-        NextPhase,
-    }
-}
-words! {
     /// Mines: one die for each who enters, or for the location.
     MineDice {
         /// Each.
@@ -92,9 +55,8 @@ words! {
 /// Declares the switches once: as they are in force, and as a file or an option may change them.
 macro_rules! switches {
     ($($(#[$doc:meta])* $name:ident: $kind:ty,)*) => {
-        /// The switches in force.
+        /// The switches in force. The file must set each of them; of what it sets besides there is no other reading.
         #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-        #[serde(deny_unknown_fields)]
         pub struct Ruleset { $($(#[$doc])* pub $name: $kind,)* }
 
         /// Some switches, set otherwise.
@@ -115,42 +77,20 @@ macro_rules! switches {
 }
 
 switches! {
-    /// a 9 is rolled again in every roll, not only in fire.
-    explode_all: bool,
-    /// a natural 0 always fails.
-    zero_auto_fail: bool,
-    /// grenades and charges fail on a first 0.
-    dud_on_zero: bool,
-    ///
-    ammo: Ammo,
     /// fire phases that a reload takes.
     reload_phases: u8,
     /// fire in Preparation and again in Advance.
     double_fire: bool,
-    /// lying down counts as movement for rest.
-    lie_is_move: bool,
     ///
     fatigue_scope: FatigueScope,
-    /// a mover can be hit where he started, too.
-    path_includes_origin: bool,
     ///
     hide_rule: HideRule,
     ///
     fate: FateRoll,
-    ///
-    mixed_posture: MixedPosture,
-    /// fire from outside can hit friends.
-    friendly_fire: bool,
-    /// most locations in a spray; 0 means as many as base dice.
-    spray_max: u8,
     /// men at a medium or heavy machine gun for full dice.
     mg_crew: u8,
-    ///
-    tripodless: Tripodless,
     /// flank and no counterfire both count.
     morale_stack: bool,
-    ///
-    pin: Pin,
     /// degrees to either side of the facing.
     front_arc: u8,
     ///
@@ -169,8 +109,6 @@ switches! {
     higher_ground: u8,
     ///
     mines: MineDice,
-    /// crawling through known mines is rolled for as well.
-    known_mine_roll: bool,
     ///
     wire_rounds: u8,
     /// Rounds after which a contact that is not renewed is lost.
@@ -179,8 +117,6 @@ switches! {
     detailed_damage: bool,
     /// a fallen player takes over another man.
     respawn: bool,
-    /// Our extension of R-01: +1 to morale beside the leader.
-    leader_morale: bool,
     /// Our extension of R-05: a 0 in active detection reports what is not there.
     false_contacts: bool,
 }

@@ -31,20 +31,6 @@ fn a_reload_takes_as_many_fire_phases_as_it_should() {
     assert_eq!(answers(3), ["ST-013", "ST-013", "ST-013"]);
 }
 
-// ST-033, ST-035
-#[test]
-fn whether_lying_down_is_rest() {
-    let tired = [("ivan", "at = \"yard\"\nmarks = [\"tired\"]"), ("schmidt", "at = \"rubble\"")];
-    for (moves, fatigue) in [(false, 0), (true, -1)] {
-        let changes = Changes { lie_is_move: Some(moves), ..Changes::default() };
-        let mut world = with(changes, &scene("movement", &tired));
-        world.play(&[("ivan", "lie")], &[]);
-        world.play(&[], &[]);
-        world.play(&[], &[]);
-        assert_eq!(world.fatigue(world.who_is("ivan")), fatigue);
-    }
-}
-
 // ST-060, ST-064, ST-090, ST-121
 #[test]
 fn how_far_fatigue_reaches() {
@@ -105,41 +91,20 @@ fn hide_all(world: &mut Firefight) {
 
 // ST-051, ST-098
 #[test]
-fn whether_fire_from_outside_finds_friends() {
-    let friendly = |fire| Changes { friendly_fire: Some(fire), ..Changes::default() };
+fn fire_from_outside_finds_friends() {
     let men = [("ivan", "at = \"yard\""), ("fyodor", "at = \"lane\""), ("schmidt", "at = \"lane\"")];
-    let fired = |fire, faces: &[u8]| {
-        let mut world = with(friendly(fire), &scene("preparation", &men));
-        world.play(&[("ivan", "fire rifle at lane")], faces);
-        (world.fate_of("fyodor"), world.fate_of("schmidt"))
-    };
-    assert_eq!(fired(true, &[8, 2, 7]), (Fate::Dead, Fate::Fit));
-    assert_eq!(fired(false, &[8, 3]), (Fate::Fit, Fate::Dead));
+    let mut fired = with(Changes::default(), &scene("preparation", &men));
+    fired.play(&[("ivan", "fire rifle at lane")], &[8, 2, 7]);
+    assert_eq!((fired.fate_of("fyodor"), fired.fate_of("schmidt")), (Fate::Dead, Fate::Fit));
     let men = [
         ("meyer", "at = \"yard\""),
         ("braun", "at = \"lane\""),
         ("ivan", "at = \"lane\""),
         ("fyodor", "at = \"fifty\""),
     ];
-    let sprayed = |fire, faces: &[u8]| {
-        let mut world = with(friendly(fire), &scene("preparation", &men));
-        world.play(&[("meyer", "spray lmg over strip 1 from 0 to 1")], faces);
-        (world.fate_of("ivan"), world.fate_of("braun"))
-    };
-    assert_eq!(sprayed(true, &[8, 1, 1, 1, 7, 2]), (Fate::Fit, Fate::Dead));
-    assert_eq!(sprayed(false, &[8, 1, 1, 1, 3]), (Fate::Dead, Fate::Fit));
-}
-
-// ST-096
-#[test]
-fn how_wide_a_spray_may_be() {
-    let men = [("meyer", "at = \"yard\""), ("ivan", "at = \"lane\""), ("fyodor", "at = \"fifty\"")];
-    for (most, answer) in [(0, "allowed"), (3, "allowed"), (2, "ST-096")] {
-        let changes = Changes { spray_max: Some(most), ..Changes::default() };
-        let world = with(changes, &scene("preparation", &men));
-        assert_eq!(world.refused("meyer", "spray lmg over strip 1 from 0 to 2"), answer, "{most}");
-        assert_eq!(world.refused("meyer", "spray lmg over strip 1 from 0 to 1"), "allowed");
-    }
+    let mut sprayed = with(Changes::default(), &scene("preparation", &men));
+    sprayed.play(&[("meyer", "spray lmg over strip 1 from 0 to 1")], &[8, 1, 1, 1, 7, 2]);
+    assert_eq!((sprayed.fate_of("ivan"), sprayed.fate_of("braun")), (Fate::Fit, Fate::Dead));
 }
 
 // ST-123, ST-124: an unknown gun fires from the flank; a nine, in the end.
@@ -164,18 +129,6 @@ fn who_has_given_himself_away_is_no_longer_unknown() {
         world.field.seen[Side::Soviet] = Default::default();
         world.play(&[("flak-gunner", "fire gun-88 at yard")], &[5, 1, search, 8]);
         assert_eq!(world.man(world.who_is("ivan")).is(Marks::PINNED), pinned, "{search}");
-    }
-}
-
-// ST-121
-#[test]
-fn whether_a_leader_steadies_his_men() {
-    let men = [("vassili", "at = \"yard\""), ("smilov", "at = \"yard\""), ("schmidt", "at = \"rubble\"")];
-    for (leads, pinned) in [(false, true), (true, false)] {
-        let changes = Changes { leader_morale: Some(leads), ..Changes::default() };
-        let mut world = with(changes, &scene("preparation", &men));
-        world.play(&[("schmidt", "fire rifle at yard")], &[1, 7]);
-        assert_eq!(world.man(world.who_is("smilov")).is(Marks::PINNED), pinned);
     }
 }
 

@@ -8,7 +8,7 @@ use crate::options::{Enemy, Gamemaster, Options};
 use crate::order::{Move, Shot, Speed};
 use crate::places::{Cover, Item, Place, Soldier, Spot, Target};
 use crate::position::{Fate, Firefight, Holder, Marks, Owner, Phase};
-use crate::ruleset::{Ammo, Changes, FateRoll, HideRule, MineDice, MixedPosture, Pin, Tripodless};
+use crate::ruleset::{Changes, FateRoll, HideRule, MineDice};
 use crate::weapon::Weapon;
 
 const PLAYER: Seat = Seat(0);
@@ -234,8 +234,6 @@ fn a_machine_gun_without_its_tripod_weighs_less_and_fires_as_a_light_one() {
     game.play(&[], &[]);
     let item = game.usable(mikhalov, game.arm("mmg")).unwrap();
     assert_eq!(game.aim(mikhalov, item, Target::Spot(game.spot("rubble"))).unwrap().dice, 4);
-    game.rules.tripodless = Tripodless::Forbidden;
-    assert!(game.aim(mikhalov, item, Target::Spot(game.spot("rubble"))).is_err());
     game.play(&[], &[]);
     assert_eq!(game.refused("mikhalov", "attach tripod to mmg"), "allowed");
     // Set up, it weighs nothing and fires with all its dice.
@@ -388,42 +386,19 @@ fn switches_of_dice_and_ammunition() {
         world.thing(world.usable(world.who_is("ivan"), world.arm("rifle")).unwrap()).empty
     };
     assert!(empty(&fire(Changes::default(), &[0])));
-    assert!(!empty(&fire(Changes { ammo: Some(Ammo::Off), ..Changes::default() }, &[0])));
-    assert!(empty(&fire(Changes { ammo: Some(Ammo::NpcFree), ..Changes::default() }, &[0])));
     assert_eq!(fire(Changes::default(), &[1]).refused("ivan", "fire rifle at rubble"), "allowed");
     let once = Changes { double_fire: Some(false), ..Changes::default() };
     assert_eq!(fire(once, &[1]).refused("ivan", "fire rifle at rubble"), "ST-023");
-    // A fate of 9 is rolled again only if all rolls are.
+    // A fate of 9 is rolled again like all else.
     assert_eq!(fire(Changes::default(), &[8, 9, 9]).fate_of("schmidt"), Fate::Fled);
-    assert_eq!(
-        fire(Changes { explode_all: Some(false), ..Changes::default() }, &[8, 9]).fate_of("schmidt"),
-        Fate::Fled
-    );
-    let mut charge = with(
-        Changes { dud_on_zero: Some(false), ..Changes::default() },
-        &scene("preparation", &[("boris", "at = \"yard\""), ("schmidt", "at = \"porch\"")]),
-    );
-    charge.play(&[("boris", "fire charge at porch")], &[0, 7, 3]);
-    assert_eq!(charge.fate_of("schmidt"), Fate::Dead);
-    let mut flames = with(
-        Changes { zero_auto_fail: Some(true), ..Changes::default() },
-        &scene("preparation", &[("oleg", "at = \"yard\""), ("schmidt", "at = \"yard\"")]),
-    );
-    flames.play(&[("oleg", "fire flamethrower at yard")], &[0]);
-    assert_eq!(flames.fate_of("schmidt"), Fate::Fit);
 }
 
-// ST-025, ST-051, ST-061, ST-076, ST-090, ST-127, ST-216: further switches.
+// ST-025, ST-061, ST-090, ST-216: further switches, and what is none.
 #[test]
 fn switches_of_fire_hiding_and_mines() {
     let moved = [("ivan", "at = \"yard\"\nfrom = \"porch\""), ("schmidt", "at = \"rubble\"")];
-    for (origin, answer) in [(false, "ST-050"), (true, "allowed")] {
-        let world = with(
-            Changes { path_includes_origin: Some(origin), ..Changes::default() },
-            &scene("preparation", &moved),
-        );
-        assert_eq!(world.refused("schmidt", "fire rifle at porch"), answer);
-    }
+    let world = with(Changes::default(), &scene("preparation", &moved));
+    assert_eq!(world.refused("schmidt", "fire rifle at porch"), "ST-050", "where he set out nobody hits him");
     let hide = |rule| {
         let changes = Changes { hide_rule: Some(rule), ..Changes::default() };
         let mut world =
@@ -443,32 +418,10 @@ fn switches_of_fire_hiding_and_mines() {
         ("schmidt", "at = \"lane\""),
         ("braun", "at = \"lane\"\nmarks = [\"lying\"]"),
     ];
-    // A 7 reaches the upright man only, if each counts for himself; he needs no roll to fall.
-    let mut split = with(
-        Changes { mixed_posture: Some(MixedPosture::Split), ..Changes::default() },
-        &scene("preparation", &pair),
-    );
-    split.play(&[("ivan", "fire rifle at lane")], &[7, 3, 9, 9]);
-    assert_eq!((split.fate_of("schmidt"), split.fate_of("braun")), (Fate::Dead, Fate::Fit));
     let mut fresh =
         with(Changes { fate: Some(FateRoll::FreshRoll), ..Changes::default() }, &scene("preparation", &pair));
     fresh.play(&[("ivan", "fire rifle at lane")], &[7, 2, 8, 7, 9, 9]);
     assert_eq!(fresh.fate_of("schmidt"), Fate::Severe, "the last die, not the 2 that chose him");
-    let pinned = |pin| {
-        let changes = Changes { pin: Some(pin), ..Changes::default() };
-        let mut world = with(
-            changes,
-            &scene(
-                "movement",
-                &[("ivan", "at = \"yard\"\nmarks = [\"pinned\"]"), ("schmidt", "at = \"rubble\"")],
-            ),
-        );
-        world.play(&[], &[]);
-        assert!(world.man(world.who_is("ivan")).is(Marks::LYING));
-        world.play(&[], &[]);
-        world.refused("ivan", "fire rifle at rubble")
-    };
-    assert_eq!((pinned(Pin::FullRound), pinned(Pin::NextPhase)), ("ST-026", "allowed"));
     let enter = |changes: Changes, known: bool, faces: &[u8]| {
         let men = [("ivan", "at = \"yard\""), ("fyodor", "at = \"yard\""), ("schmidt", "at = \"far\"")];
         let mut world = with(changes, &scene("movement", &men));
@@ -486,7 +439,6 @@ fn switches_of_fire_hiding_and_mines() {
     enter(Changes::default(), false, &[1, 1]);
     enter(Changes { mines: Some(MineDice::Location), ..Changes::default() }, false, &[1]);
     enter(Changes::default(), true, &[]);
-    enter(Changes { known_mine_roll: Some(true), ..Changes::default() }, true, &[1, 1]);
 }
 
 // ST-085, ST-021

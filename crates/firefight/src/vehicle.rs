@@ -4,6 +4,7 @@ use table::{Chance, Log};
 
 use crate::data::geometry::bearing;
 use crate::data::{EdgeKind, Mishap};
+use crate::dice::Roll;
 use crate::event::{FireEvent, Harm, Who, harm_key};
 use crate::fire::Volley;
 use crate::ledger::{Cast, fallen};
@@ -31,7 +32,7 @@ impl Firefight {
         let modifiers = Modifiers::NONE.with(Part::Flames, bonus);
         for soldier in crew.iter() {
             let Some(roll) = rolls[soldier.index()] else { continue };
-            let (place, falls) = (Place::Vehicle(vehicle), self.succeeds(roll, modifiers.net()));
+            let (place, falls) = (Place::Vehicle(vehicle), roll.succeeds(modifiers.net()));
             self.enter_die(Cast::Crew, self.who(soldier), place, roll, modifiers, fallen(falls), log);
             if falls {
                 volley.falls(soldier, place);
@@ -89,7 +90,7 @@ impl Firefight {
         chance: &mut impl Chance,
         log: &mut impl Log<FireEvent>,
     ) -> bool {
-        let roll = self.roll(chance);
+        let roll = Roll::new(chance);
         let table = &self.data.get().tables.damage;
         let result = roll.total() + range;
         let scenario = self.scenario.clone();
@@ -149,9 +150,9 @@ impl Firefight {
         chance: &mut impl Chance,
         log: &mut impl Log<FireEvent>,
     ) -> bool {
-        let roll = self.roll(chance);
+        let roll = Roll::new(chance);
         let own = self.own(soldier, Throw::Drive);
-        let managed = self.succeeds(roll, own.net());
+        let managed = roll.succeeds(own.net());
         let outcome = if managed { "firefight-outcome-managed" } else { "firefight-outcome-not-managed" };
         self.enter_die(Cast::Driving, self.who(soldier), Place::Vehicle(vehicle), roll, own, outcome, log);
         let stalls = roll.mishap() && self.data.tables.mishap.driving == Mishap::Stall;

@@ -637,7 +637,6 @@ firefight-part-flames = flames
 firefight-part-losses = casualties
 firefight-part-flank = flank or height
 firefight-part-grave = rear, unknown or out of reach
-firefight-part-leader = leader
 firefight-part-gamemaster = gamemaster
 firefight-assumed-upright = They do not lie: that is not known from here.
 firefight-assumed-seen = Nobody is there but those who have been seen.

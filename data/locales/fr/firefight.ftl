@@ -640,7 +640,6 @@ firefight-part-flames = flammes
 firefight-part-losses = pertes
 firefight-part-flank = flanc ou hauteur
 firefight-part-grave = de dos, inconnu ou hors d’atteinte
-firefight-part-leader = chef du groupe
 firefight-part-gamemaster = meneur de jeu
 firefight-assumed-upright = Ils ne sont pas couchés : d’ici, on ne le sait pas.
 firefight-assumed-seen = Il n’y a personne d’autre que ceux qui ont été vus.

@@ -8,7 +8,6 @@ use crate::odds;
 use crate::order::Shot;
 use crate::places::{Battery, Item, Soldier, Spot, Target};
 use crate::position::{Firefight, Holder, Phase};
-use crate::ruleset::Ammo;
 use crate::weapon::{Band, Class, Row};
 
 use super::{Outlook, Why};
@@ -198,13 +197,8 @@ impl Firefight {
         if row.single_use {
             return USED_UP;
         }
-        let counted = match self.rules.ammo {
-            Ammo::Tracked => true,
-            Ammo::NpcFree => self.is_players(soldier),
-            Ammo::Off => false,
-        };
         let mounted = matches!(self.thing(item).holder, Holder::Vehicle(_));
-        if !counted || mounted || row.class == Class::Artillery {
+        if mounted || row.class == Class::Artillery {
             return 0;
         }
         let price = if self.ammo_for(soldier, item).is_some() { ONE_OF_SEVERAL } else { LAST_MAGAZINE };

@@ -75,7 +75,7 @@ impl Firefight {
         let (_, aim) = self.may_attack(soldier, weapon, target).ok()?;
         let row = self.row(aim.weapon);
         let net = aim.modifiers.known();
-        let duds = row.single_use && self.rules.dud_on_zero;
+        let duds = row.single_use;
         let chance = hits(net, duds);
         let mut charts = Vec::new();
         let men = match target {

@@ -213,7 +213,7 @@ impl Question {
     pub(crate) fn work_out(&self, data: &Data) -> Result<Answer, Fault> {
         let row = data.row(self.weapon);
         let (dice, modifiers) = self.judged(data)?;
-        let duds = row.single_use && data.rules.dud_on_zero;
+        let duds = row.single_use;
         let chance = hits(modifiers.net(), duds);
         let (upright, lying) = if self.lying { (0, self.targets) } else { (self.targets, 0) };
         let mut net = vec![modifiers.net()];
