@@ -11,7 +11,7 @@ use crate::fire::Volley;
 use crate::ledger::{Cast, Entry};
 use crate::modifiers::Throw;
 use crate::places::{Place, SOLDIERS, Soldier, Soldiers, Spot, Spots};
-use crate::position::{Fate, Firefight, Holder, Marks};
+use crate::position::{Fate, Firefight, Holder, Man, Marks};
 use crate::ruleset::FateRoll;
 use crate::soldier::Side;
 use crate::weapon::Band;
@@ -163,15 +163,8 @@ impl Firefight {
         let side = self.side_of(soldier);
         let seen = self.field.seen[side.enemy()].contains(soldier);
         self.field.seen[side.enemy()].remove(soldier);
-        let man = &mut self.field.men[soldier.index()];
-        man.fate = fate;
-        man.place = place;
-        man.way = None;
-        man.wire = 0;
-        man.marks = Marks::default();
-        man.marks.set(Marks::SEEN_OUT, seen);
-        self.keep_up(soldier);
-        self.remember(soldier, None);
+        self.change_man(soldier, |man| *man = Man { fate, place, ..Man::default() });
+        self.mark(soldier, Marks::SEEN_OUT, seen);
         self.order(soldier, |order| *order = crate::order::Order::default());
         self.field.favour[soldier.index()] = 0;
         let ground = match place {

@@ -137,7 +137,7 @@ fn two_guns(men: &[(&str, &str)]) -> Firefight {
     let gun = guns
         .into_iter()
         .find(|gun| world.weapon_of(*gun) == Some(world.arm("mmg")) && world.thing(*gun).deployed);
-    world.thing_mut(gun.unwrap()).holder = Holder::Spot(ridge);
+    world.change(gun.unwrap(), |thing| thing.holder = Holder::Spot(ridge));
     world.muster();
     world
 }

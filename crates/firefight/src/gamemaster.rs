@@ -71,8 +71,7 @@ impl Firefight {
             Ruling::Automate(on) => {
                 let men = hand.soldier.map_or(Soldiers::NONE, |man| self.group_men(self.group_of(man)));
                 let owner = Owner(if on { None } else { Some(seat.0) });
-                men.iter().for_each(|soldier| self.field.owners[soldier.index()] = owner);
-                self.field.kept = None;
+                men.iter().for_each(|soldier| self.command(soldier, owner));
                 what = "command";
             }
             Ruling::Whisper(to, event) => {
@@ -118,8 +117,8 @@ impl Firefight {
         let enemy = self.side_of(soldier).enemy();
         self.field.seen[enemy].remove(soldier);
         self.order(soldier, |order| *order = Order::default());
-        let man = self.man_mut(soldier);
-        *man = Man { place, marks: man.marks.only(Marks::TIRED.or(Marks::PINNED)), ..Man::default() };
+        let marks = self.man(soldier).marks.only(Marks::TIRED.or(Marks::PINNED));
+        self.change_man(soldier, |man| *man = Man { place, marks, ..Man::default() });
     }
 
     /// How much of a soldier's rolls is told (D-03).
@@ -153,10 +152,7 @@ impl Firefight {
     fn overrule(&mut self, hand: Hand, fate: Fate, log: &mut impl Log<FireEvent>) {
         let Some(soldier) = hand.soldier else { return };
         if fate == Fate::Fit {
-            let man = self.man_mut(soldier);
-            man.fate = Fate::Fit;
-            man.marks = Marks::default();
-            return;
+            return self.change_man(soldier, |man| (man.fate, man.marks) = (Fate::Fit, Marks::default()));
         }
         let place = self.man(soldier).place;
         self.put_out(soldier, fate, place, log);
@@ -176,7 +172,7 @@ impl Firefight {
             Ruling::Hide(side) => {
                 theirs(self, side).iter().for_each(|soldier| {
                     self.field.seen[side].remove(soldier);
-                    self.man_mut(soldier).last_seen = None;
+                    self.remember(soldier, None);
                 });
                 "hide"
             }

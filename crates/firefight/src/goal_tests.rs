@@ -55,7 +55,7 @@ fn a_side_with_nobody_left_on_the_field_has_won_nothing() {
     // The gun had come across and hardly anybody fell: three points and one, against none.
     let mut world = mown_field(&dead, &["gun-across"]);
     for id in ["mikhalov", "smilov", "tahl"] {
-        world.man_mut(world.who_is(id)).fate = Fate::Dead;
+        world.change_man(world.who_is(id), |man| man.fate = Fate::Dead);
     }
     let (ended, _) = last_phase(world);
     assert!(ended.soviet > ended.german, "{ended:?}");

@@ -122,7 +122,7 @@ impl Placement {
                             .is_some_and(|car| world.scenario().vehicles[car.index()].crew.contains(&man.0))
                     });
                 if !self.soldier.contains_key(&*id) && !aboard {
-                    world.man_mut(man).place = Place::Away;
+                    world.put(man, Place::Away);
                 }
             }
             for car in (0..world.scenario().vehicles.len() as u8).map(Vehicle) {
@@ -189,7 +189,7 @@ impl Placement {
                 }
             }
         }
-        world.muster();
+        world.call_up();
         world.invariants()?;
         Ok(world)
     }
@@ -198,7 +198,7 @@ impl Placement {
 fn see(world: &mut Firefight, side: Side, soldier: Soldier) {
     if let Some(at) = world.on_foot(soldier) {
         world.field.seen[side].insert(soldier);
-        world.man_mut(soldier).last_seen = Some((at, world.now.round));
+        world.remember(soldier, Some((at, world.now.round)));
     }
 }
 
@@ -222,34 +222,32 @@ fn place_man(
         // A gun goes where its first crewman is placed.
         let first = world.scenario().groups[world.group_of(soldier).index()].soldiers.start == soldier.0;
         if let (true, true, Place::Spot(to)) = (first, world.thing(item).deployed, place) {
-            world.thing_mut(item).holder = Holder::Spot(to);
+            world.hand(item, Holder::Spot(to));
         }
     }
     let scenario = world.scenario.clone();
-    let man = world.man_mut(soldier);
-    man.place = place;
-    man.wire = placed.wire;
+    world.change_man(soldier, |man| (man.place, man.wire) = (place, placed.wire));
     if let (Some(from), Place::Spot(to)) = (from, place) {
         if scenario.geometry.walk(from, to).is_none() {
             return Err(format!("nobody can have come on foot from `{}`", scenario.spots[from.index()].id));
         }
-        man.way = Some(Trail { from, by: to, to });
-        man.marks.set(Marks::MOVED, true);
+        world.change_man(soldier, |man| man.way = Some(Trail { from, by: to, to }));
+        world.mark(soldier, Marks::MOVED, true);
     }
     for word in &placed.marks {
         let Some(mark) = Marks::word(word) else {
             return Err(format!("there is no mark `{word}`; there is: {}", Marks::words().join(", ")));
         };
-        man.marks.set(mark, true);
+        world.mark(soldier, mark, true);
     }
     if placed.out {
-        man.fate = Fate::Dead;
+        world.change_man(soldier, |man| man.fate = Fate::Dead);
         crate::view::drop_from_the_fallen(world);
     }
     if placed.empty {
         for item in (0..world.scenario().items.len() as u8).map(Item) {
             if world.weapon_of(item).is_some() && world.serves(soldier, item) {
-                world.thing_mut(item).empty = true;
+                world.change(item, |thing| thing.empty = true);
             }
         }
     }

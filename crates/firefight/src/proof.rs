@@ -57,7 +57,7 @@ impl Proof for Firefight {
                 );
             }
         }
-        ensure!(self.field.kept == Some(self.counted()), "what is kept up with is not what there is");
+        ensure!(self.is_kept_up_with(), "what is kept up with is not what there is");
         let strangers = self.now.locked.minus(self.table.seats());
         ensure!(strangers.is_empty(), "seats that there are not have given orders");
         ensure!(
@@ -76,7 +76,6 @@ impl Proof for Firefight {
             Viewer::Gallery => None,
         };
         let own = seat.and_then(|seat| self.table.side(seat, self.scenario()));
-        world.field.kept = None;
         for side in Side::BOTH {
             if Some(side) == own {
                 // What the enemy knows of one's own men is hidden from oneself.
@@ -89,7 +88,7 @@ impl Proof for Firefight {
             }
         }
         world.rewrite_orders(seat, chance);
-        world.muster();
+        world.call_up();
         world
     }
 
@@ -219,7 +218,9 @@ impl Firefight {
         for _ in 0..2 * men.len() {
             let (one, other) = (men[chance.pick(men.len())], men[chance.pick(men.len())]);
             if self.man(one).fate == self.man(other).fate {
-                self.field.men.swap(one.index(), other.index());
+                let (first, second) = (*self.man(one), *self.man(other));
+                self.change_man(one, |man| *man = second);
+                self.change_man(other, |man| *man = first);
                 let seen = &mut self.field.seen[side.enemy()];
                 let (a, b) = (seen.contains(one), seen.contains(other));
                 seen.set(one, b);
@@ -236,13 +237,12 @@ impl Firefight {
                 continue;
             }
             if hidden && !free.is_empty() && chance.pick(2) == 0 {
-                self.man_mut(soldier).place = Place::Spot(free[chance.pick(free.len())]);
-                self.man_mut(soldier).way = None;
+                let place = Place::Spot(free[chance.pick(free.len())]);
+                self.change_man(soldier, |man| (man.place, man.way) = (place, None));
             }
             let on_foot = matches!(self.man(soldier).place, Place::Spot(_));
-            let man = self.man_mut(soldier);
-            man.marks.set(Marks::TIRED, chance.pick(3) == 0);
-            man.marks.set(Marks::LYING, on_foot && chance.pick(3) == 0);
+            self.mark(soldier, Marks::TIRED, chance.pick(3) == 0);
+            self.mark(soldier, Marks::LYING, on_foot && chance.pick(3) == 0);
         }
     }
 
@@ -250,12 +250,13 @@ impl Firefight {
         for soldier in self.of_side(side).iter() {
             // Nor does one know what has become of those who do not answer (4.7).
             if self.man(soldier).is(Marks::MISSED) {
-                self.man_mut(soldier).fate = Fate::ALL[1 + chance.pick(Fate::ALL.len() - 1)];
+                let fate = Fate::ALL[1 + chance.pick(Fate::ALL.len() - 1)];
+                self.change_man(soldier, |man| man.fate = fate);
             }
             let Some(spot) = self.on_foot(soldier).filter(|_| self.man(soldier).active()) else { continue };
             let seen = chance.pick(2) == 0;
             self.field.seen[side.enemy()].set(soldier, seen);
-            self.man_mut(soldier).last_seen = seen.then_some((spot, self.now.round));
+            self.remember(soldier, seen.then_some((spot, self.now.round)));
         }
     }
 
@@ -269,7 +270,7 @@ impl Firefight {
                 Holder::Gone => false,
             };
             if theirs && !visible && self.weapon_of(item).is_some() {
-                self.thing_mut(item).empty = chance.pick(2) == 0;
+                self.change(item, |thing| thing.empty = chance.pick(2) == 0);
             }
         }
     }
@@ -281,7 +282,7 @@ impl Firefight {
         self.imagine_orders(viewer, chance);
         if let (Some(seat), Some((hand, men))) = (viewer, kept) {
             self.hands[usize::from(seat.0)] = hand;
-            men.iter().for_each(|soldier| self.field.orders[soldier.index()] = orders[soldier.index()]);
+            men.iter().for_each(|soldier| self.order(soldier, |order| *order = orders[soldier.index()]));
         }
     }
 

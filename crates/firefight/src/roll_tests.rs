@@ -401,7 +401,7 @@ impl Kind {
             "detection" | "not to be noticed" => {
                 world.field.seen = Default::default();
                 for soldier in world.everybody() {
-                    world.man_mut(soldier).last_seen = None;
+                    world.change_man(soldier, |man| man.last_seen = None);
                 }
                 if self.name == "not to be noticed" {
                     let step = world.scenario().geometry.path(yard, world.spot("lane")).nth(1).unwrap();

@@ -25,9 +25,8 @@ impl Firefight {
         let mut position = Firefight::laid_out(setup);
         let (scenario, rounds) = (position.scenario().title.clone(), position.rounds);
         log.tell(Audience::EVERYONE, FireEvent::Began { scenario, rounds });
-        position.muster();
         position.start_round(chance, log);
-        position.muster();
+        position.call_up();
         position
     }
 
@@ -84,7 +83,6 @@ impl Firefight {
     ) {
         self.rule(seat, self.hands[usize::from(seat.0)], ruling, chance, log);
         self.call_up();
-        self.muster();
     }
 
     /// A seat has given its orders.
@@ -94,7 +92,6 @@ impl Firefight {
         let name = self.seat_key(seat);
         log.tell(Audience::EVERYONE, FireEvent::Locked { seat: name });
         self.proceed(chance, log);
-        self.muster();
     }
 
     pub(crate) fn empty_hand(&mut self, seat: Seat) {
@@ -178,10 +175,9 @@ impl Firefight {
         let nobody = Owner(Some(SEATS as u8 - 1));
         for soldier in self.everybody() {
             let led = idle != Some(self.side_of(soldier));
-            self.field.owners[soldier.index()] = if led { Owner(None) } else { nobody };
+            self.command(soldier, if led { Owner(None) } else { nobody });
         }
-        self.field.kept = None;
-        self.muster();
+        self.call_up();
     }
 
     /// All orders are given.
@@ -365,8 +361,7 @@ impl Firefight {
                 .iter()
                 .find(|soldier| !self.is_players(*soldier) && !self.is_seated_player(*soldier));
             if let Some(next) = next {
-                self.field.owners[next.index()] = own;
-                self.field.kept = None;
+                self.command(next, own);
             }
         }
     }

@@ -56,7 +56,7 @@ fn nobody_fires_or_looks_far_out_of_the_smoke() {
         let men = [("ivan", "at = \"yard\""), ("braun", "at = \"meadow\"\nfrom = \"rubble\"")];
         let mut world = world(&format!("{}[location.yard]\nsmoke = {smoke}", scene("movement", &men)));
         world.field.seen = Default::default();
-        world.man_mut(world.who_is("braun")).marks.set(Marks::ARRIVED, true);
+        world.change_man(world.who_is("braun"), |man| man.marks.set(Marks::ARRIVED, true));
         world.pass();
         assert_eq!(world.field.seen[Side::Soviet].contains(world.who_is("braun")), noticed, "{smoke}");
     }

@@ -17,7 +17,7 @@ fn a_reload_takes_as_many_fire_phases_as_it_should() {
         let changes = Changes { reload_phases: Some(phases), ..Changes::default() };
         let mut world = with(changes, &scene("preparation", DUEL));
         let rifle = world.usable(world.who_is("ivan"), world.arm("rifle")).unwrap();
-        world.thing_mut(rifle).empty = true;
+        world.change(rifle, |thing| thing.empty = true);
         let at_once = world.refused("ivan", "fire rifle at rubble");
         world.play(&[("ivan", "reload rifle")], &[]);
         let next = world.refused("ivan", "fire rifle at rubble");
@@ -85,7 +85,7 @@ fn how_far_fatigue_reaches() {
 fn hide_all(world: &mut Firefight) {
     world.field.seen = Default::default();
     for soldier in world.everybody() {
-        world.man_mut(soldier).last_seen = None;
+        world.change_man(soldier, |man| man.last_seen = None);
     }
 }
 
@@ -159,8 +159,8 @@ fn a_zero_may_report_what_is_not_there() {
             let mut real = world.clone();
             let schmidt = real.who_is("schmidt");
             real.field.rumours = Default::default();
-            real.man_mut(schmidt).place = Place::Spot(at);
-            real.man_mut(schmidt).last_seen = Some((at, round));
+            real.change_man(schmidt, |man| man.place = Place::Spot(at));
+            real.change_man(schmidt, |man| man.last_seen = Some((at, round)));
             real.field.seen[Side::Soviet].insert(schmidt);
             assert_eq!(side(&real).contacts, side(&world).contacts, "nobody can tell it from a real one");
             world.now.round += 1;
@@ -235,10 +235,10 @@ fn how_long_a_lost_contact_is_remembered() {
         let mut world = with(changes, &scene("preparation", DUEL));
         let (schmidt, rubble) = (world.who_is("schmidt"), world.spot("rubble"));
         world.field.seen[Side::Soviet] = Default::default();
-        world.man_mut(schmidt).place = Place::Spot(world.spot("far"));
+        world.put(schmidt, Place::Spot(world.spot("far")));
         for age in 0..6 {
             world.now.round = 1 + age;
-            world.man_mut(schmidt).last_seen = Some((rubble, 1));
+            world.change_man(schmidt, |man| man.last_seen = Some((rubble, 1)));
             let known = world.knows_of(Side::Soviet, Target::Spot(rubble));
             assert_eq!(known, age <= fades, "{fades} {age}");
         }

@@ -111,7 +111,7 @@ fn a_player_with_nobody_left_takes_over_a_man_of_the_platoon() {
         let mut world =
             with(Changes { respawn: Some(respawn), ..Changes::default() }, &scene("advance", &men));
         for soldier in world.everybody().filter(|soldier| world.is_players(*soldier)).collect::<Vec<_>>() {
-            world.man_mut(soldier).fate = Fate::Dead;
+            world.change_man(soldier, |man| man.fate = Fate::Dead);
         }
         crate::view::drop_from_the_fallen(&mut world);
         world.play(&[], &[]);
@@ -207,7 +207,7 @@ fn somebody_must_have_been_seen_there() {
     assert_eq!(world.refused("ivan", "fire rifle at crater"), "ST-050");
     world.field.seen = Default::default();
     let schmidt = world.who_is("schmidt");
-    world.man_mut(schmidt).last_seen = None;
+    world.change_man(schmidt, |man| man.last_seen = None);
     assert_eq!(world.refused("ivan", "fire rifle at rubble"), "ST-050");
 }
 
@@ -243,7 +243,7 @@ fn a_machine_gun_without_its_tripod_weighs_less_and_fires_as_a_light_one() {
     let item = game.usable(mikhalov, game.arm("mmg")).unwrap();
     assert_eq!(game.aim(mikhalov, item, Target::Spot(game.spot("rubble"))).unwrap().dice, 5);
     let vassili = game.who_is("vassili");
-    game.man_mut(vassili).place = Place::Away;
+    game.change_man(vassili, |man| man.place = Place::Away);
     assert_eq!(game.aim(mikhalov, item, Target::Spot(game.spot("rubble"))).unwrap().dice, 4);
     game.rules.mg_crew = 1;
     assert_eq!(game.aim(mikhalov, item, Target::Spot(game.spot("rubble"))).unwrap().dice, 5);
@@ -261,7 +261,7 @@ fn slow_pieces_fire_every_second_round() {
     );
     let layer = game.who_is("layer");
     let gun = game.usable(layer, game.arm("gun-50")).unwrap();
-    game.thing_mut(gun).wait = 2;
+    game.change(gun, |thing| thing.wait = 2);
     assert_eq!(game.refused("layer", "fire gun-50 at yard"), "ST-013");
     game.play(&[], &[]);
     assert_eq!(game.thing(gun).wait, 1, "it waits for Preparation phases only");
@@ -405,7 +405,7 @@ fn switches_of_fire_hiding_and_mines() {
             with(changes, &scene("movement", &[("ivan", "at = \"yard\""), ("layer", "at = \"ridge\"")]));
         world.field.seen = Default::default();
         let ivan = world.who_is("ivan");
-        world.man_mut(ivan).last_seen = None;
+        world.change_man(ivan, |man| man.last_seen = None);
         let path = world.scenario().geometry.path(world.spot("yard"), world.spot("lane")).nth(1).unwrap();
         let order = Action::Move(Move::Go(Speed::Normal, path));
         world.give_order(ivan, order);
@@ -431,7 +431,7 @@ fn switches_of_fire_hiding_and_mines() {
             world.scenario().geometry.path(world.spot("yard"), world.spot("mines-low")).next().unwrap();
         for id in ["ivan", "fyodor"] {
             let soldier = world.who_is(id);
-            world.man_mut(soldier).place = Place::Spot(step);
+            world.change_man(soldier, |man| man.place = Place::Spot(step));
         }
         let order = format!("{how} to mines-low");
         world.play(&[("ivan", &order), ("fyodor", &order)], faces);
@@ -634,7 +634,7 @@ fn a_strip_that_the_gamemaster_adds_can_be_sprayed() {
     world.field.strips[0] = world.row_between(world.spot("rubble"), world.spot("lane")).unwrap();
     let mut things = (0..world.scenario().items.len() as u8).map(Item);
     let gun = things.find(|item| world.weapon_of(*item) == Some(world.arm("lmg")));
-    world.thing_mut(gun.unwrap()).holder = Holder::Soldier(world.who_is("ivan"));
+    world.hand(gun.unwrap(), Holder::Soldier(world.who_is("ivan")));
     assert_eq!(world.shot_of(world.who_is("ivan"), spray(&world)).map(drop), Ok(()));
     world.field.strips = Default::default();
     let none = Shot::Spray(world.arm("lmg"), own, 0, 1);
@@ -671,7 +671,7 @@ fn who_falls_alone_does_not_answer_until_somebody_comes_near() {
     log.clear();
     world.find_the_missed(&mut log);
     assert_eq!(log, []);
-    world.man_mut(vassili).place = world.man(ivan).place;
+    world.put(vassili, world.man(ivan).place);
     world.find_the_missed(&mut log);
     assert!(matches!(heard(&log)[..], [FireEvent::Found { fate: Fate::Light, .. }]));
     assert_eq!(seen(&world), Fate::Light);
@@ -806,7 +806,6 @@ fn a_position_that_nobody_kept_up_with_is_found_out() {
         change(&mut world);
         let found = world.invariants();
         assert_eq!(found, Err("what is kept up with is not what there is".to_owned()));
-        world.field.kept = None;
         world.muster();
         assert_eq!(world.invariants(), Ok(()), "counted again");
     }

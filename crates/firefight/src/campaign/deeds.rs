@@ -241,14 +241,14 @@ mod tests {
         let (spot, crew) = enemies_gun(before.scenario());
         let (man, who) = marksman(&mut before, Target::Spot(spot));
         let mut after = before.clone();
-        crew.iter().for_each(|enemy| after.man_mut(*enemy).fate = Fate::Dead);
+        crew.iter().for_each(|enemy| after.change_man(*enemy, |man| man.fate = Fate::Dead));
         let doings = judged(&before, &after, vec![who.clone()]);
         assert_eq!(doings.len(), 1);
         assert_eq!(doings[&man].hits, crew.len() as u16);
         assert!(doings[&man].merits.iter().any(|(what, _)| *what == What::Silenced), "{doings:?}");
         // One is left, and who fled was not hit.
-        after.man_mut(crew[0]).fate = Fate::Fit;
-        after.man_mut(crew[1]).fate = Fate::Fled;
+        after.change_man(crew[0], |man| man.fate = Fate::Fit);
+        after.change_man(crew[1], |man| man.fate = Fate::Fled);
         let doings = judged(&before, &after, vec![who]);
         assert_eq!(doings.get(&man).map_or(0, |doings| doings.hits), crew.len() as u16 - 2);
         assert!(doings.values().all(|doings| doings.merits.is_empty()));
@@ -262,13 +262,13 @@ mod tests {
         for man in before.everybody() {
             let stays = own.contains(&man);
             let place = before.man(own[0]).place;
-            before.man_mut(man).place = if stays { place } else { elsewhere };
+            before.change_man(man, |man| man.place = if stays { place } else { elsewhere });
         }
         let mut after = before.clone();
-        after.man_mut(own[1]).marks.set(Marks::PINNED, true);
+        after.change_man(own[1], |man| man.marks.set(Marks::PINNED, true));
         assert_eq!(judged(&before, &after, Vec::new())[&own[0]].merits, [(What::Held, String::new())]);
         assert!(judged(&after, &after, Vec::new()).is_empty(), "he was pinned before");
-        after.man_mut(own[0]).marks.set(Marks::PINNED, true);
+        after.change_man(own[0], |man| man.marks.set(Marks::PINNED, true));
         assert!(judged(&before, &after, Vec::new()).is_empty(), "nobody held");
     }
 
@@ -283,7 +283,7 @@ mod tests {
         let spot = before.scenario().objectives[number].when.at[0];
         let man = before.everybody().find(|man| before.is_players(*man)).unwrap();
         let mut after = before.clone();
-        after.man_mut(man).place = Place::Spot(spot);
+        after.change_man(man, |man| man.place = Place::Spot(spot));
         assert!(judged(&before, &after, Vec::new()).is_empty(), "not yet");
         after.field.reached |= 1 << number;
         let id = before.scenario().objectives[number].id.to_string();

@@ -2,7 +2,7 @@
 
 use table::{Chance, Seat, Setup};
 
-use super::{FireView, SideView};
+use super::{Contact, FireView, SideView};
 use crate::action::Action;
 use crate::order::Move;
 use crate::places::{Item, Place, SOLDIERS, Soldier, Soldiers, Spot};
@@ -40,10 +40,10 @@ impl FireView {
         }
         if let (Some(seat), Some(view)) = (seat, own) {
             for man in view.men.values().filter(|man| man.owner == Owner(Some(seat.0))) {
-                world.field.orders[man.number.index()] = man.orders.unwrap_or_default();
+                world.order(man.number, |order| *order = man.orders.unwrap_or_default());
             }
         }
-        world.muster();
+        world.call_up();
         world
     }
 }
@@ -62,7 +62,7 @@ impl FireView {
         let Some(view) = &self.side else { return world };
         let enemy = view.side.enemy();
         for soldier in world.of_side(enemy).iter() {
-            *world.man_mut(soldier) = Man::default();
+            world.change_man(soldier, |man| *man = Man::default());
         }
         for vehicle in world.cars_of(enemy) {
             world.car_mut(vehicle).at = None;
@@ -83,30 +83,25 @@ impl FireView {
         let mut strangers = strangers.iter();
         for contact in &view.contacts {
             for soldier in strangers.by_ref().take(contact.men.into()) {
-                *world.man_mut(soldier) = Man {
-                    place: Place::Spot(contact.at),
-                    way: contact.way,
-                    last_seen: contact.seen,
-                    ..Man::default()
-                };
+                world.change_man(soldier, |man| *man = contact.somebody());
                 world.field.seen[view.side].insert(soldier);
             }
         }
         for ghost in &view.ghosts {
             for soldier in strangers.by_ref().take(ghost.men.into()) {
-                world.man_mut(soldier).last_seen = Some((ghost.at, ghost.round));
+                world.remember(soldier, Some((ghost.at, ghost.round)));
             }
         }
         for item in (0..world.scenario().items.len() as u8).map(Item) {
             match view.things.get(&item.0) {
-                Some(thing) => *world.thing_mut(item) = *thing,
-                None => world.thing_mut(item).holder = Holder::Gone,
+                Some(thing) => world.change(item, |known| *known = *thing),
+                None => world.hand(item, Holder::Gone),
             }
         }
         for man in view.men.values() {
-            world.field.orders[man.number.index()] = man.orders.unwrap_or_default();
+            world.order(man.number, |order| *order = man.orders.unwrap_or_default());
         }
-        world.muster();
+        world.call_up();
         world
     }
 
@@ -139,8 +134,8 @@ impl SideView {
     fn lay_out(&self, world: &mut Firefight) {
         for view in self.men.values() {
             let fate = if view.man.fate == Fate::Missing { Fate::Severe } else { view.man.fate };
-            world.field.men[view.number.index()] = Man { fate, ..view.man };
-            world.field.owners[view.number.index()] = view.owner;
+            world.change_man(view.number, |man| *man = Man { fate, ..view.man });
+            world.command(view.number, view.owner);
         }
         for view in self.vehicles.values() {
             world.field.cars[view.number.index()] = view.car;
@@ -189,8 +184,7 @@ impl SideView {
                 if world.scenario().soldiers[crewman.index()].start.place != Place::Vehicle(vehicle) {
                     continue;
                 }
-                world.man_mut(crewman).place =
-                    if car.at.is_some() { Place::Vehicle(vehicle) } else { Place::Away };
+                world.put(crewman, if car.at.is_some() { Place::Vehicle(vehicle) } else { Place::Away });
             }
         }
         let mut free = Shuffled::of(world, enemy, chance);
@@ -206,21 +200,15 @@ impl SideView {
                     world.field.rumours[self.side] = contact.seen;
                     continue;
                 };
-                let man = Man {
-                    place: Place::Spot(contact.at),
-                    way: contact.way,
-                    last_seen: contact.seen,
-                    ..Man::default()
-                };
-                *world.man_mut(soldier) = man;
+                world.change_man(soldier, |man| *man = contact.somebody());
                 world.field.seen[self.side].insert(soldier);
             }
         }
         for _ in 0..self.fallen {
             let Some(soldier) = next(&mut told) else { continue };
             let place = away_from(world, None, chance).map_or(Place::Away, Place::Spot);
-            *world.man_mut(soldier) = Man { place, fate: Fate::Dead, ..Man::default() };
-            world.man_mut(soldier).marks.set(Marks::SEEN_OUT, true);
+            world.change_man(soldier, |man| *man = Man { place, fate: Fate::Dead, ..Man::default() });
+            world.mark(soldier, Marks::SEEN_OUT, true);
         }
         for ghost in &self.ghosts {
             for _ in 0..ghost.men {
@@ -229,8 +217,8 @@ impl SideView {
                     continue;
                 };
                 let place = away_from(world, Some(self.side), chance).map_or(Place::Away, Place::Spot);
-                *world.man_mut(soldier) =
-                    Man { place, last_seen: Some((ghost.at, ghost.round)), ..Man::default() };
+                let last_seen = Some((ghost.at, ghost.round));
+                world.change_man(soldier, |man| *man = Man { place, last_seen, ..Man::default() });
             }
         }
         imagine_unseen(world, enemy, told, chance);
@@ -240,14 +228,21 @@ impl SideView {
     }
 }
 
+impl Contact {
+    /// One of them.
+    fn somebody(&self) -> Man {
+        Man { place: Place::Spot(self.at), way: self.way, last_seen: self.seen, ..Man::default() }
+    }
+}
+
 /// Small things that nobody sees from afar.
 fn imagine_posture(world: &mut Firefight, soldier: Soldier, chance: &mut impl Chance) {
-    let man = world.man_mut(soldier);
+    let man = *world.man(soldier);
     if man.active() {
-        man.marks.set(Marks::TIRED, chance.pick(4) == 0);
+        world.mark(soldier, Marks::TIRED, chance.pick(4) == 0);
         let on_foot = matches!(man.place, Place::Spot(_));
-        man.marks.set(Marks::LYING, on_foot && chance.pick(4) == 0);
-        man.marks.set(Marks::MOVED, man.way.is_some());
+        world.mark(soldier, Marks::LYING, on_foot && chance.pick(4) == 0);
+        world.mark(soldier, Marks::MOVED, man.way.is_some());
     }
 }
 
@@ -256,7 +251,7 @@ fn imagine_unseen(world: &mut Firefight, side: Side, told: Soldiers, chance: &mu
     for soldier in world.of_side(side).minus(told).iter() {
         let crewman = matches!(world.man(soldier).place, Place::Vehicle(_));
         if chance.pick(8) == 0 {
-            world.man_mut(soldier).fate = Fate::Severe;
+            world.change_man(soldier, |man| man.fate = Fate::Severe);
             continue;
         }
         if crewman {
@@ -267,7 +262,7 @@ fn imagine_unseen(world: &mut Firefight, side: Side, told: Soldiers, chance: &mu
             0 => Place::Away,
             _ => spot.map_or(Place::Away, Place::Spot),
         };
-        *world.man_mut(soldier) = Man { place, ..Man::default() };
+        world.change_man(soldier, |man| *man = Man { place, ..Man::default() });
     }
 }
 
@@ -284,7 +279,7 @@ fn away_from(world: &Firefight, side: Option<Side>, chance: &mut impl Chance) ->
 fn imagine_things(world: &mut Firefight, own: Option<&SideView>, chance: &mut impl Chance) {
     for item in (0..world.scenario().items.len() as u8).map(Item) {
         if let Some(thing) = own.and_then(|view| view.things.get(&item.0)) {
-            *world.thing_mut(item) = *thing;
+            world.change(item, |known| *known = *thing);
             continue;
         }
         let info = &world.scenario().items[item.index()];
@@ -309,7 +304,7 @@ fn imagine_things(world: &mut Firefight, own: Option<&SideView>, chance: &mut im
         };
         let weapon = world.weapon_of(item).is_some();
         thing.empty = weapon && chance.pick(4) == 0;
-        *world.thing_mut(item) = thing;
+        world.change(item, |known| *known = thing);
     }
     drop_from_the_fallen(world);
 }
@@ -321,7 +316,7 @@ pub(crate) fn drop_from_the_fallen(world: &mut Firefight) {
             && super::is_out(world.man(soldier))
         {
             let spot = world.man(soldier).place.spot();
-            world.thing_mut(item).holder = spot.map_or(Holder::Gone, Holder::Spot);
+            world.hand(item, spot.map_or(Holder::Gone, Holder::Spot));
         }
     }
 }
@@ -336,7 +331,7 @@ fn imagine_rest(world: &mut Firefight, own: Option<&SideView>, chance: &mut impl
             let Some(spot) = world.on_foot(soldier) else { continue };
             if chance.pick(2) == 0 {
                 world.field.seen[side].insert(soldier);
-                world.man_mut(soldier).last_seen = Some((spot, world.now.round));
+                world.remember(soldier, Some((spot, world.now.round)));
             }
         }
         world.field.echo[side] = chance.pick(1 << 20) as u64;
@@ -400,7 +395,7 @@ impl Firefight {
     }
 
     fn imagine_order(&mut self, soldier: Soldier, chance: &mut impl Chance) {
-        self.field.orders[soldier.index()] = Default::default();
+        self.order(soldier, |order| *order = Default::default());
         if !self.man(soldier).active() {
             return;
         }
@@ -409,7 +404,7 @@ impl Firefight {
             let spots: Vec<Spot> = self.named_spots().collect();
             let order = self.movement_of(soldier, Move::Watch(spots[chance.pick(spots.len())]));
             if let Ok(order) = order {
-                self.field.orders[soldier.index()].movement = order;
+                self.order(soldier, |orders| orders.movement = order);
             }
         }
         if chance.pick(2) == 0 {
