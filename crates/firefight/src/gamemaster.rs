@@ -75,7 +75,7 @@ impl Firefight {
                 what = "command";
             }
             Ruling::Whisper(to, event) => {
-                let text = self.scenario().events.get(usize::from(event)).and_then(said);
+                let text = self.scenario().events.get(usize::from(event)).and_then(said).cloned();
                 text.into_iter().for_each(|text| self.tell_seat(Seat(to), FireEvent::Said { text }, log));
             }
             Ruling::Ask(likelihood) => {

@@ -9,7 +9,7 @@
 //! - `round`: the three phases; `movement`, `load`; `aim`, `fire`, `casualties`; `detection`; `morale`;
 //!   `artillery`; `vehicle`, `armour`; `fortification`;
 //! - `script`, `gamemaster`, `doctrine`: what the scenario, the gamemaster and the automatic side do;
-//! - `event`, `prompt`, `refusal`, `sketch`, `story`, `notation`: what is said about all that;
+//! - `event`, `prompt`, `phrase`, `refusal`, `sketch`, `story`, `notation`: what is said about all that;
 //! - `campaign`: one unit through many scenarios; `quick`: battles made to order;
 //! - `view`: what each viewer may know, and the worlds that fit it; `place`: positions placed by hand;
 //! - `odds`: exact chances; `proof`: what the harness asks for.
@@ -49,6 +49,7 @@ pub mod odds;
 pub mod options;
 pub mod oracle;
 mod order;
+mod phrase;
 pub mod place;
 pub mod places;
 pub mod position;

@@ -12,16 +12,7 @@ use crate::position::{Disclosure, Fate, Firefight, Reason, Ruled, Sign};
 use crate::soldier::Side;
 use crate::weapon::Weapon;
 
-const RULED: [(Ruled, &str); 3] =
-    [(Ruled::Impossible, "impossible"), (Ruled::Uncertain, "uncertain"), (Ruled::Automatic, "automatic")];
-
-/// The word for a number: what the scenario calls it, or the number itself if there is no such thing.
-fn word<'a>(number: u8, known: impl ExactSizeIterator<Item = &'a str>) -> String {
-    let mut known = known;
-    known.nth(number.into()).map_or_else(|| format!("#{number}"), str::to_owned)
-}
-
-/// The reverse.
+/// The number of what is called so; a number itself stands for what there is not.
 fn number<'a>(text: &str, mut known: impl ExactSizeIterator<Item = &'a str>) -> Option<u8> {
     let count = known.len();
     match text.strip_prefix('#') {
@@ -53,17 +44,6 @@ impl Firefight {
         self.data.chart.iter().map(|row| row.id)
     }
 
-    fn kind_word(&self, kind: ItemKind) -> String {
-        match kind {
-            ItemKind::Weapon(Weapon(weapon)) => word(weapon, self.weapon_ids()),
-            ItemKind::Ammo(Weapon(weapon)) => format!("ammo:{}", word(weapon, self.weapon_ids())),
-            ItemKind::Tripod => "tripod".to_owned(),
-            ItemKind::Radio => "radio".to_owned(),
-            ItemKind::Phone => "phone".to_owned(),
-            ItemKind::Crate => "crate".to_owned(),
-        }
-    }
-
     fn kind_of_word(&self, text: &str) -> Option<ItemKind> {
         Some(match text {
             "tripod" => ItemKind::Tripod,
@@ -77,125 +57,9 @@ impl Firefight {
         })
     }
 
-    fn spot_word(&self, Spot(spot): Spot) -> String {
-        word(spot, self.spot_ids())
-    }
-    fn soldier_word(&self, Soldier(soldier): Soldier) -> String {
-        word(soldier, self.soldier_ids())
-    }
-    fn vehicle_word(&self, Vehicle(vehicle): Vehicle) -> String {
-        word(vehicle, self.vehicle_ids())
-    }
-    fn battery_word(&self, Battery(battery): Battery) -> String {
-        word(battery, self.battery_ids())
-    }
-    fn group_word(&self, Group(group): Group) -> String {
-        word(group, self.group_ids())
-    }
-    fn weapon_word(&self, Weapon(weapon): Weapon) -> String {
-        word(weapon, self.weapon_ids())
-    }
-
     /// The action as one line.
     pub(crate) fn written(&self, action: Action) -> String {
-        match action {
-            Action::Select(who) => format!("soldier {}", self.soldier_word(who)),
-            Action::Back => "back".to_owned(),
-            Action::Done => "done".to_owned(),
-            Action::Move(choice) => self.written_move(choice),
-            Action::Shoot(choice) => self.written_shot(choice),
-            Action::Rule(ruling) => self.written_ruling(ruling),
-        }
-    }
-
-    fn written_move(&self, choice: MoveChoice) -> String {
-        let spot = |spot| self.spot_word(spot);
-        let weapon = |weapon| self.weapon_word(weapon);
-        match choice {
-            Move::Stay => "stay".to_owned(),
-            Move::Lie => "lie".to_owned(),
-            Move::Go(speed, to) => format!("{} to {}", speed.word(), spot(to)),
-            Move::GoBy(speed, by, to) => format!("{} to {} by {}", speed.word(), spot(to), spot(by)),
-            Move::Watch(at) => format!("watch {}", spot(at)),
-            Move::CrossWire => "cross wire".to_owned(),
-            Move::Take(kind) => format!("take {}", self.kind_word(kind)),
-            Move::Give(kind, to) => format!("give {} to {}", self.kind_word(kind), self.soldier_word(to)),
-            Move::Drop(kind) => format!("drop {}", self.kind_word(kind)),
-            Move::Deploy(what) => format!("deploy {}", weapon(what)),
-            Move::Pack(what) => format!("pack {}", weapon(what)),
-            Move::Detach(what) => format!("detach tripod of {}", weapon(what)),
-            Move::Attach(what) => format!("attach tripod to {}", weapon(what)),
-            Move::Drive(to) => format!("drive to {}", spot(to)),
-            Move::Turn(direction) if direction < 8 => format!("turn {}", compass_word(direction)),
-            Move::Turn(direction) => format!("turn #{direction}"),
-            Move::StartEngine => "start engine".to_owned(),
-            Move::HullDown => "hull down".to_owned(),
-            Move::Hatch(true) => "open hatch".to_owned(),
-            Move::Hatch(false) => "close hatch".to_owned(),
-            Move::Board(what) => format!("board {}", self.vehicle_word(what)),
-            Move::Leave => "leave".to_owned(),
-        }
-    }
-
-    fn written_shot(&self, choice: ShotChoice) -> String {
-        let spot = |spot| self.spot_word(spot);
-        let vehicle = |vehicle| self.vehicle_word(vehicle);
-        let weapon = |weapon| self.weapon_word(weapon);
-        match choice {
-            Shot::Hold => "hold fire".to_owned(),
-            Shot::Fire(what, Target::Spot(at)) => format!("fire {} at {}", weapon(what), spot(at)),
-            Shot::Fire(what, Target::Vehicle(at)) => {
-                format!("fire {} at vehicle {}", weapon(what), vehicle(at))
-            }
-            Shot::Fire(what, Target::Hatch(at)) => {
-                format!("fire {} at hatch of {}", weapon(what), vehicle(at))
-            }
-            Shot::Spray(what, strip, from, to) => {
-                format!("spray {} over strip {strip} from {from} to {to}", weapon(what))
-            }
-            Shot::Reload(what) => format!("reload {}", weapon(what)),
-            Shot::Clear((), at) => format!("clear {}", spot(at)),
-            Shot::Call(which, at) => format!("call {} on {}", self.battery_word(which), spot(at)),
-        }
-    }
-
-    fn written_ruling(&self, ruling: Ruling) -> String {
-        let spot = |spot| self.spot_word(spot);
-        let battery = |battery| self.battery_word(battery);
-        let seat = |number: u8| word(number, self.table.words().iter().copied());
-        match ruling {
-            Ruling::Point(at) => format!("point at {}", spot(at)),
-            Ruling::Because(reason) => format!("because {}", reason.word()),
-            Ruling::Favour(modifier) => format!("modify {modifier}"),
-            Ruling::Overrule(fate) => format!("declare {}", fate.word()),
-            Ruling::Reveal(side) => format!("reveal to {}", side.word()),
-            Ruling::Hide(side) => format!("hide from {}", side.word()),
-            Ruling::Classify(ruled) => {
-                let known = RULED.iter().find(|(known, _)| *known == ruled);
-                format!("classify {}", known.map_or("", |(_, word)| word))
-            }
-            Ruling::Spawn(group) => format!("spawn {}", self.group_word(group)),
-            Ruling::Shift(group) => format!("shift {}", self.group_word(group)),
-            Ruling::Remove(group) => format!("remove {}", self.group_word(group)),
-            Ruling::Send(group) => format!("send {}", self.group_word(group)),
-            Ruling::Lead(doctrine) => format!("doctrine {}", doctrine.word()),
-            Ruling::Automate(on) => format!("automatic {}", if on { "on" } else { "off" }),
-            Ruling::Strip(to) => format!("strip to {}", spot(to)),
-            Ruling::Shelter(cover) => format!("cover {}", cover.word()),
-            Ruling::Hint(sign, to) => format!("hint {} to {}", sign.word(), seat(to)),
-            Ruling::Barrage(which) => format!("barrage {}", battery(which)),
-            Ruling::Cease(which) => format!("cease {}", battery(which)),
-            Ruling::Smoke => "smoke".to_owned(),
-            Ruling::Flare => "flare".to_owned(),
-            Ruling::Disclose(disclosure) => format!("disclose {}", disclosure.word()),
-            Ruling::Whisper(to, event) => {
-                format!("whisper {} to {}", word(event, self.event_ids()), seat(to))
-            }
-            Ruling::Ask(likelihood) => format!("ask {}", likelihood.word()),
-            Ruling::Roll => "roll".to_owned(),
-            Ruling::HandOver => "hand over".to_owned(),
-            Ruling::Resume => "take over".to_owned(),
-        }
+        self.phrase(action).written()
     }
 
     /// The action that is written so.
@@ -312,7 +176,9 @@ impl Firefight {
             ("declare", _) => Ruling::Overrule(Fate::ALL.into_iter().find(|fate| fate.word() == rest)?),
             ("reveal", _) => Ruling::Reveal(side(rest.strip_prefix("to ")?)?),
             ("hide", _) => Ruling::Hide(side(rest.strip_prefix("from ")?)?),
-            ("classify", _) => Ruling::Classify(RULED.iter().find(|(_, word)| *word == rest)?.0),
+            ("classify", "impossible") => Ruling::Classify(Ruled::Impossible),
+            ("classify", "uncertain") => Ruling::Classify(Ruled::Uncertain),
+            ("classify", "automatic") => Ruling::Classify(Ruled::Automatic),
             ("spawn", _) => Ruling::Spawn(group(rest)?),
             ("shift", _) => Ruling::Shift(group(rest)?),
             ("remove", _) => Ruling::Remove(group(rest)?),

@@ -9,9 +9,9 @@ use crate::position::{Fate, Firefight, Guns};
 use crate::soldier::Side;
 
 /// What an event says, if it says anything.
-pub(crate) fn said(event: &EventInfo) -> Option<Name> {
+pub(crate) fn said(event: &EventInfo) -> Option<&Name> {
     event.deeds.iter().find_map(|deed| match deed {
-        Deed::Say(_, text) => Some(text.clone()),
+        Deed::Say(_, text) => Some(text),
         _ => None,
     })
 }
