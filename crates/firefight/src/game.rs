@@ -71,7 +71,7 @@ impl Game for Firefight {
             let message = Message::new("firefight-not-made").with("why", fault.what.clone());
             Refusal::new(Rule("ST-001"), message)
         };
-        if let Some(fault) = data::made::fault(&setup.data, options) {
+        if let Some(fault) = crate::campaign::enlist::fault(&setup.data, options) {
             return Err(not_made(&fault));
         }
         let men = match &setup.made {

@@ -6,6 +6,7 @@
 mod aftermath;
 mod deeds;
 mod draft;
+pub(crate) mod enlist;
 mod handbook;
 mod man;
 mod muster;
