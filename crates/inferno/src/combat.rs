@@ -3,6 +3,7 @@
 mod cards;
 mod close;
 mod losses;
+mod reckon;
 mod victory;
 
 use serde::Serialize;
@@ -14,6 +15,9 @@ use crate::hex::Hex;
 use crate::phase::Phase;
 use crate::position::{Inferno, Side};
 use crate::unit::{Germans, Soviets};
+
+pub(crate) use reckon::{Arms, HEX_DICE, OPPORTUNITY_FIRE, SovietEffect};
+pub use reckon::{GermanEffect, HITS_IN_RUBBLE, RubbleRoll};
 
 /// A combat under way.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -129,12 +133,11 @@ impl Combat {
         }
     }
 
-    /// A German card is laid. The order of Pioneers does not matter, so it leaves no trace: several
-    /// go by the 672nd if it is among them.
+    /// A German card is laid.
     pub(crate) fn lay(&mut self, card: GermanCard) {
         self.pioneers += u8::from(card.is_pioneer());
         self.pioneer_672 |= card == GermanCard::Pioneer672;
-        self.german_card = Some(if self.pioneer_672 { GermanCard::Pioneer672 } else { card });
+        self.german_card = Some(card.laid_upon(self.german_card));
     }
 }
 

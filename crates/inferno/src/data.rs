@@ -5,7 +5,7 @@ use table::{DataError, Files};
 
 use crate::card::{AaHexes, CardDice, GermanCard, SovietCard};
 use crate::hex::{HEXES, Hex, HexSet};
-use crate::options::Level;
+use crate::options::{Level, Rulebook};
 use crate::unit::{GERMANS, German, GermanUnit, Germans, SOVIETS, Soviet, SovietUnit, Soviets};
 
 mod cards;
@@ -52,6 +52,15 @@ impl Data {
     #[must_use]
     pub fn level(&self, level: Level) -> &LevelRules {
         &self.levels[level as usize]
+    }
+
+    /// What an edition has of its own.
+    #[must_use]
+    pub fn edition(&self, rulebook: Rulebook) -> &Edition {
+        match rulebook {
+            Rulebook::Living => &self.living,
+            Rulebook::Y2017 => &self.y2017,
+        }
     }
 
     /// Read the files, or tell what does not fit the game: file, line, fault and remedy.

@@ -46,7 +46,7 @@ mod volley;
 
 pub use action::{Action, Kind};
 pub use card::{AaHexes, CardDice, GermanCard, SovietCard};
-pub use combat::{Only, Step};
+pub use combat::{GermanEffect, HITS_IN_RUBBLE, Only, RubbleRoll, Step};
 pub use data::{Advantage, Data, Edition, GermanTables, LevelRules, Map, Numbers, Place, Pool, SovietTables};
 pub use event::{Aim, CardReason, Dice, Drawing, InfernoEvent, Named, RubbleParts, Shown};
 pub use hex::{HEXES, Hex, HexSet};

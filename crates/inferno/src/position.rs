@@ -11,7 +11,7 @@ use crate::combat::Combat;
 use crate::data::{Data, Edition};
 use crate::event::Named;
 use crate::hex::{Few, HEXES, Hex, HexSet, MaybeHex};
-use crate::options::{Options, Rulebook};
+use crate::options::Options;
 use crate::phase::{ChooseAction, Phase};
 use crate::soviet::SovietTurn;
 use crate::told::{Packed, Told};
@@ -340,11 +340,7 @@ impl Inferno {
 
     /// The edition in force.
     pub(crate) fn edition(&self) -> &'static Edition {
-        let data = self.data.get();
-        match self.options.edition {
-            Rulebook::Living => &data.living,
-            Rulebook::Y2017 => &data.y2017,
-        }
+        self.data.get().edition(self.options.edition)
     }
 
     /// Where a German block is.

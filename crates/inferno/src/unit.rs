@@ -32,6 +32,12 @@ impl Fire {
             Fire::Triple => 4,
         }
     }
+
+    /// How many of the six faces hit, so much easier.
+    #[must_use]
+    pub const fn faces(self, bonus: u8) -> u8 {
+        7 - self.hits_from() + bonus
+    }
 }
 
 /// What a German block is.

@@ -2,9 +2,9 @@
 
 use table::{Audience, Chance, Decision, Log, Message, Reason, Refusal, Rule, Teller, Verb};
 
-use super::{Combat, Only, Step};
+use super::{Combat, GermanEffect, HEX_DICE, Only, SovietEffect, Step};
 use crate::action::{Action, plain_verb};
-use crate::card::{GermanCard, SovietCard};
+use crate::card::{CardDice, GermanCard, SovietCard};
 use crate::data::Pool;
 use crate::event::{CardReason, Dice, InfernoEvent, Shown};
 use crate::hex::{Hex, HexSet};
@@ -85,19 +85,13 @@ impl Decision<Inferno> for LayGermanCard {
         };
         let refuse =
             |key, rule| Refusal::new(Rule(rule), Message::new(key).with("card", german_card_name(card)));
-        let linden = game.cards.leads(GermanCard::Linden);
         R::unless(!card.is_leader(), || refuse("inferno-refuse-leader", "IV-049"))?;
         R::unless(game.cards.german_hand[usize::from(game.acting)][card as usize] > 0, || {
             let refusal = refuse("inferno-refuse-not-in-hand", "IV-089");
             if game.options.mode.has_two_germans() { refusal.and(Rule("IV-211")) } else { refusal }
         })?;
-        R::unless(card != GermanCard::Pioneer672 || linden, || {
-            refuse("inferno-refuse-needs-linden", "IV-172")
-        })?;
-        let is_first = game.combat.is_none_or(|combat| combat.german_card.is_none());
-        R::unless(is_first || (linden && card.is_pioneer()), || {
-            refuse("inferno-refuse-only-pioneers", "IV-171")
-        })
+        let laid = game.combat.and_then(|combat| combat.german_card);
+        card.may_be_laid(laid, game.cards.leads(GermanCard::Linden))
     }
 
     fn verb(self, game: &Inferno, action: Action) -> Verb {
@@ -202,16 +196,21 @@ impl Inferno {
     /// A Soviet unit is revealed: Guards rise to full strength, a blank edge counts as one dot.
     fn reveal(&mut self, unit: Soviet, joins: bool, log: &mut impl Log<InfernoEvent>) {
         let tables = &self.data.get().soviets;
-        let max = tables.max[unit.index()];
-        let dots = self.soviet_dots[unit.index()];
-        self.told.soviet(unit, max - dots, joins);
+        let hidden = self.soviet_dots[unit.index()];
+        self.told.soviet(unit, tables.max[unit.index()] - hidden, joins);
         self.seen_soviets.insert(unit);
-        if self.powers.immortal_guard && tables.guards.contains(unit) && dots < max {
-            self.soviet_dots.set(unit.index(), max);
-            log.tell(Audience::EVERYONE, InfernoEvent::GuardRestored { unit: self.named(unit), dots: max });
-        } else if dots == 0 {
-            self.soviet_dots.set(unit.index(), 1);
-            log.tell(Audience::EVERYONE, InfernoEvent::BlankSetToOne { unit: self.named(unit) });
+        let dots = tables.revealed(unit, hidden, self.powers);
+        if dots > hidden {
+            self.soviet_dots.set(unit.index(), dots);
+            let (named, guard) =
+                (self.named(unit), self.powers.immortal_guard && tables.guards.contains(unit));
+            log.tell(
+                Audience::EVERYONE,
+                match guard {
+                    true => InfernoEvent::GuardRestored { unit: named, dots },
+                    false => InfernoEvent::BlankSetToOne { unit: named },
+                },
+            );
         }
     }
 
@@ -250,27 +249,20 @@ impl Inferno {
     pub(super) fn soviet_card_works(&mut self, teller: &mut impl Teller<InfernoEvent>) {
         self.go_to(Step::GermanEffect);
         let Some(card) = self.fight().soviet_card else { return };
-        match card {
-            SovietCard::Chuikov => self.chuikov_arrives(teller),
-            SovietCard::Zaytsev | SovietCard::Khrushchev => self.cards.put_soviet_in_play(card), // IV-050
-            SovietCard::TommyGunner => self.soviet_card_fires(card, teller),
-            SovietCard::Flotilla if self.data.map.coastal.contains(self.fight().soviet_hex) => {
-                self.soviet_card_fires(card, teller); // IV-191
-            }
-            SovietCard::Flotilla => self.marines_land(teller),
-            SovietCard::Aa1 | SovietCard::Aa2 | SovietCard::Aa3 | SovietCard::Aa4 => {
-                self.anti_aircraft(card, teller)
-            }
-            SovietCard::Sniper => {
-                // IV-184, IV-197
-                self.shoot_germans(card, Only::Infantry, teller);
-                if self.cards.soviet_leads(SovietCard::Zaytsev) {
+        let coastal = self.data.map.coastal.contains(self.fight().soviet_hex);
+        match self.data.soviet_effect(card, coastal, self.cards.soviet_leads(SovietCard::Zaytsev)) {
+            SovietEffect::Leads => self.cards.put_soviet_in_play(card),
+            SovietEffect::ChuikovLeads => self.chuikov_arrives(teller),
+            SovietEffect::Fire(dice) => self.soviet_card_fires(card, dice, teller),
+            SovietEffect::Landing => self.marines_land(teller),
+            SovietEffect::AntiAircraft(hex) => self.anti_aircraft(hex, teller),
+            SovietEffect::Shot(only, times) => {
+                self.shoot_germans(card, only, teller);
+                if times > 1 {
                     self.go_to(Step::SecondShot);
                 }
             }
-            SovietCard::AntiTank => self.shoot_germans(card, Only::Tanks, teller), // IV-198
-            SovietCard::Infiltration => self.unit_joins(Pool::Infantry, teller),
-            SovietCard::T34 => self.unit_joins(Pool::Tank, teller),
+            SovietEffect::Joins(pool) => self.unit_joins(pool, teller),
         }
     }
 
@@ -291,8 +283,12 @@ impl Inferno {
     }
 
     /// IV-189, IV-191: dice of a card against the Germans in the combat.
-    fn soviet_card_fires(&mut self, card: SovietCard, teller: &mut impl Teller<InfernoEvent>) {
-        let dice = self.data.soviet_cards[card as usize];
+    fn soviet_card_fires(
+        &mut self,
+        card: SovietCard,
+        dice: CardDice,
+        teller: &mut impl Teller<InfernoEvent>,
+    ) {
         let mut volley = Volley::default();
         if let Some(fire) = dice.fire {
             volley.roll(dice.dice, fire.hits_from(), 0, teller);
@@ -312,7 +308,7 @@ impl Inferno {
             self.cards.put_soviet_in_play(SovietCard::Chuikov);
             return;
         }
-        let dice = Dice::roll(3, teller);
+        let dice = Dice::roll(HEX_DICE, teller);
         let hex = Hex::number(dice.sum());
         teller.tell(Audience::EVERYONE, InfernoEvent::ChuikovRoll { dice, hex });
         if self.german_control.contains(hex) {
@@ -326,7 +322,7 @@ impl Inferno {
 
     /// IV-192 to IV-195, A-47.
     fn marines_land(&mut self, teller: &mut impl Teller<InfernoEvent>) {
-        let dice = Dice::roll(3, teller);
+        let dice = Dice::roll(HEX_DICE, teller);
         let hex = Hex::number(dice.sum());
         teller.tell(Audience::EVERYONE, InfernoEvent::Landing { dice, hex });
         if self.german_in().contains(hex) {
@@ -387,23 +383,18 @@ impl Inferno {
     }
 
     /// IV-110, IV-196, A-30: an air strike is cancelled, and rubble is laid in any case.
-    fn anti_aircraft(&mut self, card: SovietCard, log: &mut impl Log<InfernoEvent>) {
+    fn anti_aircraft(&mut self, hex: Hex, log: &mut impl Log<InfernoEvent>) {
         if self.fight().german_card.is_some_and(GermanCard::is_air) {
             self.cancel_strike(false, log);
         }
-        if let Some(number) = card.aa() {
-            let hex = self.data.aa_hexes[number];
-            if !self.lay_rubble(hex, log) {
-                log.tell(Audience::EVERYONE, InfernoEvent::NoRubble { hex });
-            }
+        if !self.lay_rubble(hex, log) {
+            log.tell(Audience::EVERYONE, InfernoEvent::NoRubble { hex });
         }
     }
 
-    /// IV-107: in Urban hexes only, once each, as long as there are markers. Whether one was laid.
+    /// IV-107: lay a marker if that is possible. Whether one was laid.
     pub(super) fn lay_rubble(&mut self, hex: Hex, log: &mut impl Log<InfernoEvent>) -> bool {
-        let possible = self.data.map.urban.contains(hex)
-            && !self.rubble.contains(hex)
-            && self.rubble.len() < usize::from(self.data.numbers.rubble_markers);
+        let possible = self.data.takes_rubble(hex, self.rubble);
         if possible {
             self.rubble.insert(hex);
             log.tell(Audience::EVERYONE, InfernoEvent::RubbleLaid { hex });
@@ -428,27 +419,20 @@ impl Inferno {
     /// Step 6 (IV-097) and 7: the German card, and what it adds to the Rubble Roll (IV-112).
     pub(super) fn german_card_works(&mut self, teller: &mut impl Teller<InfernoEvent>) {
         self.go_to(Step::OpportunityFire);
-        let Some(card) = self.fight().german_card else { return };
-        let numbers = self.data.german_cards[card as usize];
-        let times = match card {
-            _ if card.is_air() && self.cards.leads(GermanCard::Richthofen) => 2, // IV-170
-            _ if card.is_pioneer() => self.fight().pioneers,                     // IV-171
-            _ => 1,
-        };
-        match (card, numbers.fire) {
-            (GermanCard::Sniper, _) => self.shoot_soviets(card, Only::Infantry, teller), // IV-178
-            (GermanCard::Pak, _) => self.shoot_soviets(card, Only::Tanks, teller),
-            (_, Some(fire)) => {
+        let Combat { german_card: Some(card), pioneers, .. } = *self.fight() else { return };
+        match self.data.german_effect(card, pioneers, self.cards.leads(GermanCard::Richthofen)) {
+            GermanEffect::Shot(only) => self.shoot_soviets(card, only, teller),
+            GermanEffect::Fire(CardDice { dice, fire: Some(fire), rubble }) => {
                 // IV-176, IV-179
                 let mut volley = Volley::default();
-                volley.roll(numbers.dice * times, fire.hits_from(), 0, teller);
+                volley.roll(dice, fire.hits_from(), 0, teller);
                 let steps = self.against_rubble(volley.hits, true);
                 teller.tell(Audience::EVERYONE, InfernoEvent::GermanCardFire { card, volley, steps });
                 let combat = self.fight();
                 combat.on_soviets = steps;
-                combat.card_rubble = numbers.rubble * times;
+                combat.card_rubble = rubble;
             }
-            _ => {}
+            GermanEffect::Fire(_) => {}
         }
     }
 

@@ -2,7 +2,7 @@
 
 use table::{Audience, Decision, Message, Reason, Teller, Verb};
 
-use super::Step;
+use super::{Arms, OPPORTUNITY_FIRE, Step};
 use crate::action::{Action, plain_verb};
 use crate::card::{GermanCard, SovietCard};
 use crate::event::{Dice, InfernoEvent, RubbleParts};
@@ -56,8 +56,7 @@ impl Inferno {
         let forts = self.forts();
         let in_fort = || self.soviet_place(unit).as_hex().is_some_and(|hex| forts.contains(hex));
         let has_fort = !attacking && !forts.is_empty() && in_fort();
-        let fort = if has_fort { self.data.numbers.fort_bonus } else { 0 };
-        u8::from(self.cards.soviet_leads(SovietCard::Khrushchev)) + fort
+        self.data.numbers.soviet_bonus(self.cards.soviet_leads(SovietCard::Khrushchev), has_fort)
     }
 
     /// Hits that ones of Soviet units do to the revealed Soviets, if any are left (IV-186, A-37, A-81).
@@ -82,7 +81,7 @@ impl Inferno {
         let mut volley = Volley::default();
         for hex in around.and(self.soviet_in()).iter() {
             for unit in self.soviets_at(Place::hex(hex)).iter() {
-                volley.roll(1, 6, self.soviet_bonus(unit, false), teller);
+                volley.roll(1, OPPORTUNITY_FIRE.hits_from(), self.soviet_bonus(unit, false), teller);
             }
         }
         if volley.count() == 0 {
@@ -100,11 +99,8 @@ impl Inferno {
     pub(super) fn rubble_roll(&mut self, teller: &mut impl Teller<InfernoEvent>) {
         self.go_to(Step::CloseCombat);
         let combat = *self.fight();
-        let numbers = &self.data.get().numbers;
         let possible = combat.deliberate
-            && self.data.map.urban.contains(combat.hex)
-            && !self.rubble.contains(combat.hex)
-            && self.rubble.len() < usize::from(numbers.rubble_markers)
+            && self.data.takes_rubble(combat.hex, self.rubble)
             && !combat.germans.is_empty();
         if !possible {
             return;
@@ -113,8 +109,9 @@ impl Inferno {
         let hexes = self.hexes_of(combat.germans).len() as u8;
         let tanks = combat.germans.and(self.edition().germans.tanks).len() as u8;
         let parts = RubbleParts { card: combat.card_rubble, hexes, tanks };
-        let (dice, over) = (Dice::roll(numbers.rubble_dice, teller), numbers.rubble_over);
-        let success = dice.sum() + parts.sum() > over;
+        let roll = self.data.numbers.rubble_roll();
+        let (dice, over) = (Dice::roll(roll.dice, teller), roll.over);
+        let success = dice.sum() >= roll.needs(parts.sum());
         teller.tell(Audience::EVERYONE, InfernoEvent::RubbleRoll { dice, parts, over, success });
         if success {
             self.lay_rubble(combat.hex, teller);
@@ -163,17 +160,15 @@ impl Inferno {
         }
     }
 
-    /// IV-168, IV-169, A-22, A-71: Hoth, a Clear hex, German infantry and tanks, and not both on the
-    /// other side.
+    /// IV-168: Hoth, a Clear hex, and Combined Force against this enemy.
     fn has_combined_force(&self) -> bool {
         let Some(combat) = self.combat else { return false };
         let (units, enemies) = (&self.edition().germans, &self.data.get().soviets);
+        let own = Arms::of(combat.germans, units.infantry, units.tanks);
+        let enemy = Arms::of(combat.soviets, enemies.infantry, enemies.tanks);
         self.cards.leads(GermanCard::Hoth)
             && self.data.map.clear.contains(combat.hex)
-            && !combat.germans.and(units.infantry).is_empty()
-            && !combat.germans.and(units.tanks).is_empty()
-            && (combat.soviets.and(enemies.infantry).is_empty()
-                || combat.soviets.and(enemies.tanks).is_empty())
+            && own.has_combined_force(enemy)
     }
 
     fn germans_fire(&mut self, teller: &mut impl Teller<InfernoEvent>) {

@@ -2,7 +2,7 @@
 
 use table::{Audience, Decision, Log, Message, Reason, Rule, Teller, Verb};
 
-use super::{Only, Step};
+use super::{HITS_IN_RUBBLE, Only, Step};
 use crate::action::{Action, plain_verb};
 use crate::event::{Aim, InfernoEvent};
 use crate::phase::{GermanVictim, Phase, SovietVictim};
@@ -129,7 +129,7 @@ impl Inferno {
     pub(super) fn against_rubble(&self, hits: u8, defending: bool) -> u8 {
         let hex = self.combat.map(|combat| combat.hex);
         let protected = defending && hex.is_some_and(|hex| self.rubble.contains(hex));
-        if protected { hits / 2 } else { hits }
+        if protected { hits / HITS_IN_RUBBLE } else { hits }
     }
 }
 
