@@ -16,7 +16,7 @@ use crate::phase::Phase;
 use crate::position::{Inferno, Side};
 use crate::unit::{Germans, Soviets};
 
-pub(crate) use reckon::{Arms, HEX_DICE, OPPORTUNITY_FIRE, SovietEffect};
+pub(crate) use reckon::{Arms, HEX_DICE, OPPORTUNITY_FIRE, SovietEffect, ways};
 pub use reckon::{GermanEffect, HITS_IN_RUBBLE, RubbleRoll};
 
 /// A combat under way.

@@ -9,6 +9,10 @@
 //! a side is a function of the number of hits it has taken (`side`). The battle is then a small
 //! matrix, and each step of the combat sequence a product of laws (`dice`). Everything is written
 //! once for two kinds of [`Number`]: `f64` and [`Exact`] fractions.
+//!
+//! What cards do, what is added to dice, what rubble protects and when it falls is asked of the rules
+//! (`combat/reckon.rs`). To run the rules themselves over every volley, equal positions merged, gives the same
+//! chances in a hundred times the time.
 
 mod answer;
 mod attack;
@@ -22,6 +26,7 @@ mod hidden;
 mod number;
 mod question;
 mod roster;
+mod scene;
 mod sheet;
 mod side;
 #[cfg(test)]

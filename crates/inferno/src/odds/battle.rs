@@ -6,10 +6,12 @@
 
 use super::Number;
 use super::answer::{Count, Odds};
-use super::dice::{Volley, halved, hits_of, sums, tails};
+use super::dice::{Volley, sums, tails};
 use super::grid::Grid;
 use super::question::Terrain;
-use super::side::{Army, Chain, Fighter};
+use super::side::{Army, Chain, Fighter, State};
+use crate::combat::{Arms, OPPORTUNITY_FIRE, RubbleRoll};
+use crate::event::RubbleParts;
 use crate::position::Side;
 use crate::unit::Fire;
 
@@ -28,13 +30,11 @@ pub(super) struct Host {
     /// Blocks and steps lost before the dice.
     shot: Shot,
     blocks: usize,
-    /// What its dice are better by.
-    bonus: u8,
 }
 
 impl Host {
-    pub(super) fn new(army: Army, fighters: &[Fighter], shot: Shot, bonus: u8) -> Self {
-        Host { chain: Chain::new(army, fighters), shot, blocks: fighters.len(), bonus }
+    pub(super) fn new(army: Army, fighters: &[Fighter], shot: Shot) -> Self {
+        Host { chain: Chain::new(army, fighters), shot, blocks: fighters.len() }
     }
 
     fn steps(&self) -> usize {
@@ -56,24 +56,32 @@ pub(super) struct Post {
     /// One bit for each attacking hex that it is next to.
     pub(super) stacks: u8,
     pub(super) units: u8,
-    /// What a fortification adds there.
-    pub(super) fort: u8,
+    /// A fortification stands there.
+    pub(super) fort: bool,
 }
 
 /// The battlefield, and what has been decided before the dice.
 #[derive(Clone, Debug)]
 pub(super) struct Field {
     pub(super) attacker: Side,
-    pub(super) urban: bool,
+    pub(super) terrain: Terrain,
     /// Hoth is in play and the hex is Clear: Combined Force is possible (IV-168).
     pub(super) hoth: bool,
     /// Whether the Germans use it.
     pub(super) first_fire: bool,
-    /// What a fortification in the hex adds for Soviet defenders.
-    pub(super) fort: u8,
+    /// Soviet defenders have a fortification in the hex.
+    pub(super) fort: bool,
+    /// Soviet units beside the hex attacked.
     pub(super) posts: Vec<Post>,
-    pub(super) rubble_dice: u8,
-    pub(super) rubble_over: u8,
+}
+
+/// Rubble in the hex that is fought for.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) struct Rubble {
+    /// There is some before the Rubble Roll.
+    pub(super) here: bool,
+    /// There will be a Rubble Roll, if attackers are left for it (IV-111).
+    pub(super) roll: bool,
 }
 
 /// What the cards of both sides have come to.
@@ -81,16 +89,16 @@ pub(super) struct Field {
 pub(super) struct Course {
     pub(super) khrushchev: bool,
     pub(super) chuikov: bool,
+    /// What is added to Soviet dice, without and with a fortification.
+    pub(super) bonus: [u8; 2],
     pub(super) soviet_dice: Option<(u8, Fire)>,
     pub(super) german_dice: Option<(u8, Fire)>,
     /// What the German card adds to the Rubble Roll.
     pub(super) card_rubble: u8,
-    /// Rubble in the hex before the Rubble Roll.
-    pub(super) rubble: bool,
-    /// Whether it was laid in this combat, by AA.
+    pub(super) rubble: Rubble,
+    /// Whether the rubble here was laid in this combat, by AA.
     pub(super) laid: bool,
-    /// Whether there is a Rubble Roll.
-    pub(super) rubble_roll: bool,
+    pub(super) roll: RubbleRoll,
     /// Marines that have landed.
     pub(super) landed: Option<Post>,
 }
@@ -99,12 +107,13 @@ impl Course {
     const NONE: Course = Course {
         khrushchev: false,
         chuikov: false,
+        bonus: [0; 2],
         soviet_dice: None,
         german_dice: None,
         card_rubble: 0,
-        rubble: false,
+        rubble: Rubble { here: false, roll: false },
         laid: false,
-        rubble_roll: false,
+        roll: RubbleRoll { dice: 0, over: 0 },
         landed: None,
     };
 }
@@ -129,7 +138,7 @@ impl Battle<'_> {
             tally.opportunity.both(0, 0, weight);
         }
         let (calm, rubble) = self.rubble_roll(grid, tally);
-        let (here, laid) = (self.course.rubble, self.course.laid);
+        let (here, laid) = (self.course.rubble.here, self.course.laid);
         for (grid, in_rubble, laid) in [(Some(calm), here, laid), (rubble, true, true)] {
             let Some(grid) = grid else { continue };
             let Odds { soviet_fire, german_fire, .. } = tally;
@@ -157,10 +166,10 @@ impl Battle<'_> {
     fn cards<N: Number>(&self, mut grid: Grid<N>, tally: &mut Odds<N>) -> Grid<N> {
         let (last_g, last_s) = (self.germans.steps(), self.soviets.steps());
         if let Some((dice, fire)) = self.course.soviet_dice {
-            let law = self.protected(hits_of(dice, fire, 0), Side::Soviet);
-            let mut next = Grid::empty(last_g.min(grid.germans() + law.len() - 1), grid.soviets());
+            let mut volley = Volley::of(dice, fire);
+            let mut next = Grid::empty(last_g.min(grid.germans() + usize::from(dice)), grid.soviets());
             for (g, s, weight) in grid.each() {
-                for (hits, &chance) in law.iter().enumerate() {
+                for (hits, &chance) in volley.steps(self.protects(Side::German)).flatten().enumerate() {
                     let lost = hits.min(last_g - g);
                     next.add(g + lost, s, weight * chance);
                     tally.soviet_card.german(lost, weight * chance);
@@ -171,10 +180,10 @@ impl Battle<'_> {
             grid.each().for_each(|(.., weight)| tally.soviet_card.german(self.germans.shot.by_card, weight));
         }
         if let Some((dice, fire)) = self.course.german_dice {
-            let law = self.protected(hits_of(dice, fire, 0), Side::German);
-            let mut next = Grid::empty(grid.germans(), last_s.min(grid.soviets() + law.len() - 1));
+            let mut volley = Volley::of(dice, fire);
+            let mut next = Grid::empty(grid.germans(), last_s.min(grid.soviets() + usize::from(dice)));
             for (g, s, weight) in grid.each() {
-                for (hits, &chance) in law.iter().enumerate() {
+                for (hits, &chance) in volley.steps(self.protects(Side::Soviet)).flatten().enumerate() {
                     let lost = hits.min(last_s - s);
                     next.add(g, s + lost, weight * chance);
                     tally.german_card.soviet(lost, weight * chance);
@@ -187,17 +196,16 @@ impl Battle<'_> {
         grid
     }
 
-    /// Hits of an attacker against defenders in rubble (IV-108, IV-115).
-    fn protected<N: Number>(&self, law: Vec<N>, by: Side) -> Vec<N> {
-        if self.course.rubble && by == self.field.attacker { halved(&law) } else { law }
+    /// Whether a side defends in rubble before the Rubble Roll (IV-108, IV-115).
+    fn protects(&self, side: Side) -> bool {
+        self.course.rubble.here && side != self.field.attacker
     }
 
     /// Step 8 (IV-099, IV-180): one die for each Soviet unit next to an attacking stack.
     fn opportunity_fire<N: Number>(&self, grid: Grid<N>, tally: &mut Odds<N>) -> Grid<N> {
-        let khrushchev = u8::from(self.course.khrushchev);
         let (last_g, last_s) = (self.germans.steps(), self.soviets.steps());
         let mut next = Grid::empty(last_g, last_s);
-        let mut laws: Vec<([u8; 2], Vec<Vec<N>>)> = Vec::new();
+        let mut volleys: Vec<([u8; 2], Volley<N>)> = Vec::new();
         for (g, s, weight) in grid.each() {
             if g == last_g {
                 next.add(g, s, weight);
@@ -205,12 +213,12 @@ impl Battle<'_> {
                 continue;
             }
             let dice = self.watching(self.germans.chain.states[g].stacks, self.soviets.chain.states[s].alive);
-            let known = laws.iter().position(|(known, _)| *known == dice);
+            let known = volleys.iter().position(|(known, _)| *known == dice);
             let known = known.unwrap_or_else(|| {
-                laws.push((dice, opportunity(dice, khrushchev, self.field_bonus())));
-                laws.len() - 1
+                volleys.push((dice, self.opportunity(dice)));
+                volleys.len() - 1
             });
-            for (ones, row) in laws[known].1.iter().enumerate() {
+            for (ones, row) in volleys[known].1.steps(false).enumerate() {
                 for (hits, &chance) in row.iter().enumerate() {
                     let (on_g, on_s) = (hits.min(last_g - g), ones.min(last_s - s));
                     next.add(g + on_g, s + on_s, weight * chance);
@@ -221,31 +229,34 @@ impl Battle<'_> {
         next
     }
 
-    /// What a fortification adds, wherever one stands.
-    fn field_bonus(&self) -> u8 {
-        let landed = self.course.landed.iter();
-        let posts = self.field.posts.iter().chain(landed).map(|post| post.fort);
-        posts.chain([self.field.fort]).max().unwrap_or(0)
-    }
-
     /// Dice without and with the bonus of a fortification.
     fn watching(&self, stacks: u8, defenders: u8) -> [u8; 2] {
         let mut dice = [0, 0];
-        dice[usize::from(self.field.fort > 0)] += defenders;
+        dice[usize::from(self.field.fort)] += defenders;
         for post in self.field.posts.iter().chain(&self.course.landed) {
             if post.stacks & stacks != 0 {
-                dice[usize::from(post.fort > 0)] += post.units;
+                dice[usize::from(post.fort)] += post.units;
             }
         }
         dice
     }
 
+    fn opportunity<N: Number>(&self, dice: [u8; 2]) -> Volley<N> {
+        let mut volley =
+            Volley::new(dice.iter().map(|&dice| usize::from(dice)).sum(), self.course.khrushchev);
+        for (dice, bonus) in dice.into_iter().zip(self.course.bonus) {
+            (0..dice).for_each(|_| volley.add(OPPORTUNITY_FIRE, bonus));
+        }
+        volley
+    }
+
     /// Step 9 (IV-100, IV-111 to IV-113): what stays as it was, and what happens among new rubble.
     fn rubble_roll<N: Number>(&self, grid: Grid<N>, tally: &mut Odds<N>) -> (Grid<N>, Option<Grid<N>>) {
-        if !self.course.rubble_roll {
+        if !self.course.rubble.roll {
             return (grid, None);
         }
-        let sums = sums::<N>(self.field.rubble_dice);
+        let roll = self.course.roll;
+        let sums = sums::<N>(roll.dice);
         let empty = || Grid::empty(grid.germans(), grid.soviets());
         let (mut calm, mut rubble) = (empty(), empty());
         for (g, s, weight) in grid.each() {
@@ -254,9 +265,10 @@ impl Battle<'_> {
                 continue;
             }
             let state = self.germans.chain.states[g];
-            let modifier = self.course.card_rubble + state.stacks.count_ones() as u8 + state.tanks; // IV-112
+            let hexes = state.stacks.count_ones() as u8;
+            let modifier = RubbleParts { card: self.course.card_rubble, hexes, tanks: state.tanks }.sum();
             tally.modifiers.add(usize::from(modifier), weight);
-            let (fails, succeeds) = split(&sums, (self.field.rubble_over + 1).saturating_sub(modifier));
+            let (fails, succeeds) = split(&sums, roll.needs(modifier));
             calm.add(g, s, weight * fails);
             rubble.add(g, s, weight * succeeds);
         }
@@ -271,7 +283,7 @@ impl Battle<'_> {
         soviet_fire: &mut impl Count<N>,
         german_fire: &mut impl Count<N>,
     ) -> Grid<N> {
-        if self.field.urban {
+        if self.field.terrain == Terrain::Urban {
             match self.field.attacker {
                 Side::German => {
                     let grid = self.soviets_fire(&grid, false, soviet_fire);
@@ -298,10 +310,9 @@ impl Battle<'_> {
         }
     }
 
-    /// IV-168, IV-169, A-22, A-71.
     fn combined_force(&self, g: usize, s: usize) -> bool {
-        let (own, enemy) = (self.germans.chain.states[g], self.soviets.chain.states[s]);
-        own.infantry > 0 && own.tanks > 0 && (enemy.infantry == 0 || enemy.tanks == 0)
+        let arms = |state: State| Arms { infantry: state.infantry > 0, tanks: state.tanks > 0 };
+        arms(self.germans.chain.states[g]).has_combined_force(arms(self.soviets.chain.states[s]))
     }
 
     fn soviets_fire<N: Number>(&self, grid: &Grid<N>, rubble: bool, lost: &mut impl Count<N>) -> Grid<N> {
@@ -311,7 +322,7 @@ impl Battle<'_> {
         let (mut volley, mut beyond) = (self.soviet_volley(), Vec::with_capacity(last_s + 1));
         for s in (0..=last_s).rev() {
             if s < last_s {
-                volley.add(self.soviets.chain.states[s].fire);
+                volley.add(self.soviets.chain.states[s].fire, self.soviet_bonus());
             }
             if s > grid.soviets() {
                 continue;
@@ -343,11 +354,10 @@ impl Battle<'_> {
     fn germans_fire<N: Number>(&self, grid: &Grid<N>, rubble: bool, lost: &mut impl Count<N>) -> Grid<N> {
         let (last_g, last_s) = (self.germans.steps(), self.soviets.steps());
         let mut next = Grid::empty(grid.germans(), last_s.min(grid.soviets() + last_g));
-        let (mut volley, mut beyond) =
-            (Volley::new(last_g, self.germans.bonus, false), Vec::with_capacity(last_g + 1));
+        let (mut volley, mut beyond) = (Volley::new(last_g, false), Vec::with_capacity(last_g + 1));
         for g in (0..=last_g).rev() {
             if g < last_g {
-                volley.add(self.germans.chain.states[g].fire);
+                volley.add(self.germans.chain.states[g].fire, 0);
             }
             if g > grid.germans() {
                 continue;
@@ -369,7 +379,11 @@ impl Battle<'_> {
     }
 
     fn soviet_volley<N: Number>(&self) -> Volley<N> {
-        Volley::new(self.soviets.steps(), self.soviets.bonus, self.course.khrushchev)
+        Volley::new(self.soviets.steps(), self.course.khrushchev)
+    }
+
+    fn soviet_bonus(&self) -> u8 {
+        self.course.bonus[usize::from(self.field.fort)]
     }
 
     /// Losses count after both have rolled (IV-118, A-38). Rubble is only in Urban hexes.
@@ -384,15 +398,15 @@ impl Battle<'_> {
         let (mut soviets, mut beyond) = (self.soviet_volley(), Vec::new());
         for s in (0..=last_s).rev() {
             if s < last_s {
-                soviets.add(self.soviets.chain.states[s].fire);
+                soviets.add(self.soviets.chain.states[s].fire, self.soviet_bonus());
             }
             if s > grid.soviets() || grid.rows().all(|row| row[s].is_zero()) {
                 continue;
             }
-            let mut germans = Volley::new(last_g, self.germans.bonus, false);
+            let mut germans = Volley::new(last_g, false);
             for g in (0..=last_g).rev() {
                 if g < last_g {
-                    germans.add(self.germans.chain.states[g].fire);
+                    germans.add(self.germans.chain.states[g].fire, 0);
                 }
                 let weight = if g > grid.germans() { N::ZERO } else { grid.row(g)[s] };
                 if weight.is_zero() {
@@ -446,18 +460,9 @@ pub fn close_combat<N: Number>(
     germans: &[Fighter],
     soviets: &[Fighter],
 ) -> Grid<N> {
-    let field = Field {
-        attacker,
-        urban: terrain == Terrain::Urban,
-        hoth: false,
-        first_fire: false,
-        fort: 0,
-        posts: Vec::new(),
-        rubble_dice: 0,
-        rubble_over: 0,
-    };
-    let germans = Host::new(Army::German, germans, Shot::default(), 0);
-    let soviets = Host::new(Army::Soviet, soviets, Shot::default(), 0);
+    let field = Field { attacker, terrain, hoth: false, first_fire: false, fort: false, posts: Vec::new() };
+    let germans = Host::new(Army::German, germans, Shot::default());
+    let soviets = Host::new(Army::Soviet, soviets, Shot::default());
     let battle = Battle { field: &field, course: &Course::NONE, germans: &germans, soviets: &soviets };
     battle.close_combat(Grid::start(N::ONE), false, &mut (), &mut ())
 }
@@ -469,29 +474,4 @@ fn split<N: Number>(law: &[N], needed: u8) -> (N, N) {
         *(if value < usize::from(needed) { &mut below } else { &mut reached }) += chance;
     }
     (below, reached)
-}
-
-/// Opportunity Fire: for each number of ones the law of the hits (IV-180, IV-185, IV-186, A-35).
-fn opportunity<N: Number>(dice: [u8; 2], khrushchev: u8, fort: u8) -> Vec<Vec<N>> {
-    let all = usize::from(dice[0] + dice[1]);
-    let mut law = vec![vec![N::ZERO; all + 1]; if khrushchev > 0 { all + 1 } else { 1 }];
-    law[0][0] = N::ONE;
-    let bonuses = [(dice[0], khrushchev), (dice[1], khrushchev + fort)];
-    for bonus in bonuses.into_iter().flat_map(|(count, bonus)| (0..count).map(move |_| bonus)) {
-        let hit = N::faces(1 + bonus);
-        let mut next = vec![vec![N::ZERO; all + 1]; law.len()];
-        for (ones, row) in law.iter().enumerate() {
-            for (hits, &chance) in row.iter().enumerate().filter(|(_, chance)| !chance.is_zero()) {
-                next[ones][hits + 1] += chance * hit;
-                if khrushchev > 0 {
-                    next[ones][hits] += chance * N::faces(4 - bonus);
-                    next[ones + 1][hits] += chance * N::faces(1);
-                } else {
-                    next[ones][hits] += chance * N::faces(5 - bonus);
-                }
-            }
-        }
-        law = next;
-    }
-    law
 }

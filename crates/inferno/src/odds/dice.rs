@@ -1,23 +1,8 @@
 //! Laws of dice: how many of them hit, and how many show a one.
 
 use super::Number;
+use crate::combat::{HITS_IN_RUBBLE, ways};
 use crate::unit::Fire;
-
-/// How many faces hit.
-const fn faces(fire: Fire, bonus: u8) -> u8 {
-    7 - fire.hits_from() + bonus
-}
-
-/// The law of the hits of some dice that are alike.
-pub(super) fn hits_of<N: Number>(dice: u8, fire: Fire, bonus: u8) -> Vec<N> {
-    let mut law = vec![N::ONE];
-    for _ in 0..dice {
-        law.push(N::ZERO);
-        let hitting = faces(fire, bonus);
-        one_more(&mut law, N::faces(hitting), N::faces(6 - hitting));
-    }
-    law
-}
 
 /// One more die: the last place of the law is free for it.
 #[inline]
@@ -33,22 +18,8 @@ fn one_more<N: Number>(law: &mut [N], hit: N, miss: N) {
 
 /// The law of the sum of some dice.
 pub(super) fn sums<N: Number>(dice: u8) -> Vec<N> {
-    let mut law = vec![N::ONE];
-    for _ in 0..dice {
-        let mut next = vec![N::ZERO; law.len() + 6];
-        for (sum, &chance) in law.iter().enumerate() {
-            (1..=6).for_each(|face| next[sum + face] += chance * N::faces(1));
-        }
-        law = next;
-    }
-    law
-}
-
-/// Two hits for one step (IV-108, IV-121, A-25).
-pub(super) fn halved<N: Number>(law: &[N]) -> Vec<N> {
-    let mut half = vec![N::ZERO; law.len().div_ceil(2)];
-    law.iter().enumerate().for_each(|(hits, &chance)| half[hits / 2] += chance);
-    half
+    let each = (0..dice).fold(N::ONE, |each, _| each * N::faces(1));
+    ways(dice).into_iter().map(|ways| N::ratio(ways, 1) * each).collect()
 }
 
 /// For each place of a law the chance of it or more; nobody asks below `least`.
@@ -66,40 +37,46 @@ pub(super) fn tails<N: Number>(law: &[N], least: usize, tails: &mut Vec<N>) {
     }
 }
 
-/// The law of the fire of a side in Close Combat, die by die.
+/// The law of dice that are rolled together, die by die.
 ///
-/// A hit takes away one die of known fire. So whoever goes through the states of a side from the last
+/// In Close Combat a hit takes away one die of known fire. So whoever goes through the states of a side from the last
 /// step to the first adds one die each time, and has the law of every state for one multiplication and
 /// one addition a cell.
 #[derive(Clone, Debug)]
 pub(super) struct Volley<N> {
-    bonus: u8,
     dice: usize,
     /// Hits from 0 to all dice in each row.
     width: usize,
     /// A row for each number of ones, if they matter (IV-186).
     rows: usize,
     law: Vec<N>,
-    /// The law that `steps` shows if hits are halved.
+    /// The law that `steps` shows against units in rubble.
     half: Vec<N>,
 }
 
 impl<N: Number> Volley<N> {
     /// No dice yet; so many will come. `ones`: whether they are counted.
-    pub(super) fn new(most: usize, bonus: u8, ones: bool) -> Self {
+    pub(super) fn new(most: usize, ones: bool) -> Self {
         let width = most + 1;
         let rows = if ones { width } else { 1 };
         let mut law = vec![N::ZERO; width * rows];
         law[0] = N::ONE;
-        Volley { bonus, dice: 0, width, rows, law, half: Vec::new() }
+        Volley { dice: 0, width, rows, law, half: Vec::new() }
+    }
+
+    /// Some dice that are alike.
+    pub(super) fn of(dice: u8, fire: Fire) -> Self {
+        let mut volley = Volley::new(dice.into(), false);
+        (0..dice).for_each(|_| volley.add(fire, 0));
+        volley
     }
 
     /// One more die.
     #[inline]
-    pub(super) fn add(&mut self, fire: Fire) {
+    pub(super) fn add(&mut self, fire: Fire, bonus: u8) {
         self.dice += 1;
         let (dice, width) = (self.dice, self.width);
-        let hitting = faces(fire, self.bonus);
+        let hitting = fire.faces(bonus);
         let hit = N::faces(hitting);
         if self.rows == 1 {
             one_more(&mut self.law[..=dice], hit, N::faces(6 - hitting));
@@ -117,20 +94,21 @@ impl<N: Number> Volley<N> {
         }
     }
 
-    /// For each number of ones the law of the steps that the dice cost: the hits, or half of them
-    /// against Double Defence.
-    pub(super) fn steps(&mut self, halve: bool) -> impl Iterator<Item = &[N]> {
+    /// For each number of ones the law of the steps that the dice cost: the hits, or fewer against units in
+    /// rubble.
+    pub(super) fn steps(&mut self, rubble: bool) -> impl Iterator<Item = &[N]> {
+        const HITS: usize = HITS_IN_RUBBLE as usize;
         let (dice, width) = (self.dice, self.width);
         let rows = self.rows.min(dice + 1);
-        if halve {
+        if rubble {
             self.half.clear();
             self.half.resize(width * rows, N::ZERO);
             for (to, from) in self.half.chunks_exact_mut(width).zip(self.law.chunks_exact(width)) {
-                from[..=dice].iter().enumerate().for_each(|(hits, &chance)| to[hits / 2] += chance);
+                from[..=dice].iter().enumerate().for_each(|(hits, &chance)| to[hits / HITS] += chance);
             }
         }
-        let law = if halve { &self.half } else { &self.law };
-        let most = if halve { dice / 2 } else { dice };
+        let law = if rubble { &self.half } else { &self.law };
+        let most = if rubble { dice / HITS } else { dice };
         (0..rows).map(move |ones| &law[ones * width..][..=most])
     }
 }

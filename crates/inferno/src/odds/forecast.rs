@@ -3,11 +3,12 @@
 use table::{Arg, Bar, Chart, Forecast, Message, Rule, Setup};
 
 use super::answer::{Assumption, Law, Odds};
-use super::attack::{Attack, By, Play, Scene};
+use super::attack::{Attack, By, Play};
 use super::question::{Question, Terrain};
-use super::roster;
+use super::scene::Scene;
 use super::side::Fighter;
-use crate::card::{GermanCard, SovietCard};
+use crate::card::{CardDice, GermanCard, SovietCard};
+use crate::event::RubbleParts;
 use crate::hex::{Hex, HexSet};
 use crate::phase::{Consent, FirstFire, HastyJoin, HastyTarget, LayGermanCard, MoveOrAttack, Phase, Stacks};
 use crate::position::{Inferno, Side};
@@ -84,7 +85,7 @@ impl Declared<'_> {
             }
             Phase::HastyTo(_) => {
                 let (to, units) = (hex?, view.chosen.known.clone());
-                let joined = roster::edition(self.setup.data.get(), self.setup.options.edition);
+                let joined = self.setup.data.get().edition(self.setup.options.edition);
                 self.hasty(to, &units, joined.joined_must_attack)
             }
             Phase::HastyJoin(HastyJoin { at }) => {
@@ -209,16 +210,16 @@ fn chart(key: &'static str, law: &Law<f64>) -> Chart {
 
 /// Ground, dice, leaders, cards and the Rubble Roll: each with its value.
 fn factors(scene: &Scene<'_>, question: &Question<f64>, stacks: &[Hex]) -> Vec<Message> {
-    let (numbers, attacked_by_germans) = (&scene.data.numbers, question.attacker == Side::German);
-    let mut told = vec![match question.terrain {
+    let (numbers, attacked_by_germans) = (&scene.data.numbers, question.field.attacker == Side::German);
+    let mut told = vec![match question.field.terrain {
         Terrain::Clear => say("inferno-forecast-clear", &["IV-118"]),
         Terrain::Rough => say("inferno-forecast-rough", &["IV-118"]),
         Terrain::Urban => say("inferno-forecast-urban", &["IV-119"]),
     }];
-    if question.terrain == Terrain::Clear && question.leads(GermanCard::Hoth) {
+    if question.field.hoth {
         told.push(say("inferno-forecast-hoth", &["IV-168", "IV-120"]));
     }
-    if question.rubble {
+    if question.rubble.here {
         told.push(say("inferno-forecast-rubble", &["IV-108", "IV-121"]));
     }
     let germans: Vec<_> = match question.germans.as_slice() {
@@ -227,19 +228,19 @@ fn factors(scene: &Scene<'_>, question: &Question<f64>, stacks: &[Hex]) -> Vec<M
     };
     let hidden = if attacked_by_germans { 0 } else { scene.german_stack(scene.attack.target).hidden };
     told.push(dice("inferno-forecast-germans", &germans, hidden));
-    let (soviets, hidden) = match question.attacker {
+    let (soviets, hidden) = match question.field.attacker {
         Side::German => scene.soviet_stack(scene.attack.target),
         Side::Soviet => scene.soviet_attackers(stacks).unwrap_or_default(),
     };
     told.push(dice("inferno-forecast-soviets", &soviets, hidden));
-    if question.fort && attacked_by_germans {
+    if question.field.fort {
         told.push(say("inferno-forecast-fort", &["IV-240"]).with("bonus", numbers.fort_bonus));
     }
     if question.soviet_leads(SovietCard::Khrushchev) {
         told.push(say("inferno-forecast-khrushchev", &["IV-185", "IV-186"]));
     }
     if question.soviet_leads(SovietCard::Chuikov) && attacked_by_germans {
-        let beside: u8 = question.posts.iter().map(|post| post.units).sum();
+        let beside: u8 = question.field.posts.iter().map(|post| post.units).sum();
         let own = soviets.len() + hidden;
         told.push(say("inferno-forecast-opportunity", &["IV-180"]).with("units", usize::from(beside) + own));
     }
@@ -248,21 +249,21 @@ fn factors(scene: &Scene<'_>, question: &Question<f64>, stacks: &[Hex]) -> Vec<M
         let message = say("inferno-forecast-german-card", &["IV-097"]).with("card", german_card_name(card));
         told.push(message);
     }
-    if let Some((count, fire)) = support.dice {
+    if let CardDice { dice, fire: Some(fire), .. } = support.dice {
         let message = say("inferno-forecast-card-dice", &["IV-097", "IV-176"]);
-        told.push(message.with("dice", count).with("from", fire.hits_from()));
+        told.push(message.with("dice", dice).with("from", fire.hits_from()));
     }
-    if question.deliberate && question.terrain == Terrain::Urban && !question.rubble && question.markers > 0 {
+    if question.rubble.roll {
         let tanks = germans.iter().filter(|fighter| fighter.tank).count();
-        let modifier = stacks.len() + tanks + usize::from(support.rubble);
+        let parts = RubbleParts { card: support.dice.rubble, hexes: stacks.len() as u8, tanks: tanks as u8 };
         told.push(
             say("inferno-forecast-rubble-roll", &["IV-111", "IV-112"])
                 .with("dice", numbers.rubble_dice)
                 .with("over", numbers.rubble_over)
-                .with("stacks", stacks.len())
-                .with("tanks", tanks)
-                .with("card", support.rubble)
-                .with("modifier", modifier),
+                .with("stacks", parts.hexes)
+                .with("tanks", parts.tanks)
+                .with("card", parts.card)
+                .with("modifier", parts.sum()),
         );
     }
     told

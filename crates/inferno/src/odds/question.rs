@@ -2,13 +2,13 @@
 
 use super::Number;
 use super::answer::{Assumption, Odds};
-use super::battle::{Battle, Course, Field, Host, Post, Shot};
+use super::battle::{Battle, Course, Field, Host, Post, Rubble, Shot};
 use super::effects::Effect;
 use super::side::{Army, Fighter};
-use crate::card::{GermanCard, SovietCard};
-use crate::combat::Only;
+use crate::card::{CardDice, GermanCard, SovietCard};
+use crate::combat::{GermanEffect, Only};
 use crate::data::{Data, Pool};
-use crate::position::Side;
+use crate::hex::Hex;
 
 /// The ground of the hex that is attacked.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -21,19 +21,19 @@ pub enum Terrain {
     Urban,
 }
 
+impl Terrain {
+    /// That of a hex.
+    pub(super) fn of(data: &Data, hex: Hex) -> Self {
+        match hex {
+            _ if data.map.urban.contains(hex) => Terrain::Urban,
+            _ if data.map.clear.contains(hex) => Terrain::Clear,
+            _ => Terrain::Rough,
+        }
+    }
+}
+
 /// What may stand there: lists of blocks, each with its weight.
 pub(super) type Mix<N> = Vec<(Vec<Fighter>, N)>;
-
-/// Where an AA card lays rubble (IV-196).
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum Lays {
-    /// In the hex that is fought for.
-    Here,
-    /// In another: a marker less.
-    Elsewhere,
-    /// Nowhere: there is rubble already.
-    Nothing,
-}
 
 /// What comes of a landing (IV-192 to IV-195).
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -49,13 +49,10 @@ pub(super) enum Landing {
 /// All that the odds of an attack depend on.
 #[derive(Clone, Debug)]
 pub(super) struct Question<N> {
-    pub(super) attacker: Side,
-    pub(super) deliberate: bool,
-    pub(super) terrain: Terrain,
-    pub(super) rubble: bool,
-    pub(super) fort: bool,
-    /// Rubble markers that are left (IV-107).
-    pub(super) markers: u8,
+    pub(super) field: Field,
+    pub(super) rubble: Rubble,
+    /// What it is after each of the AA cards (IV-196).
+    pub(super) aa: [Rubble; 4],
     pub(super) germans: Mix<N>,
     pub(super) soviets: Mix<N>,
     /// With infantry or a tank that joins; `None` if nobody can (IV-199).
@@ -67,23 +64,18 @@ pub(super) struct Question<N> {
     pub(super) soviet_cards: Vec<(Option<SovietCard>, N)>,
     /// The Flotilla fires (IV-191).
     pub(super) coastal: bool,
-    pub(super) aa: [Lays; 4],
     /// Whether Chuikov finds a headquarters: yes, no (IV-231).
     pub(super) chuikov: (N, N),
     pub(super) landings: Vec<(Landing, N)>,
     /// The next card that the Soviets draw ends the game (IV-202).
     pub(super) last_card: bool,
-    /// Soviet units beside the hex attacked.
-    pub(super) posts: Vec<Post>,
-    /// Whether the Germans use Combined Force.
-    pub(super) first_fire: bool,
     pub(super) assumptions: Vec<Assumption>,
 }
 
-/// What the German cards roll together.
+/// What the German cards do together.
+#[derive(Default)]
 pub(super) struct Support {
-    pub(super) dice: Option<(u8, crate::unit::Fire)>,
-    pub(super) rubble: u8,
+    pub(super) dice: CardDice,
     shot: Option<Only>,
     air: bool,
 }
@@ -97,56 +89,33 @@ impl<N: Number> Question<N> {
         self.soviet_leaders.contains(&leader)
     }
 
-    /// IV-170, IV-171, IV-176, IV-178.
     pub(super) fn support(&self, data: &Data) -> Support {
-        let none = Support { dice: None, rubble: 0, shot: None, air: false };
-        let last = if self.german_cards.contains(&GermanCard::Pioneer672) {
-            Some(GermanCard::Pioneer672)
-        } else {
-            self.german_cards.last().copied()
-        };
-        let Some(card) = last else { return none };
-        let numbers = data.german_cards[card as usize];
-        let times = match card {
-            _ if card.is_air() && self.leads(GermanCard::Richthofen) => 2,
-            _ if card.is_pioneer() => self.german_cards.len() as u8,
-            _ => 1,
-        };
-        match card {
-            GermanCard::Sniper => Support { shot: Some(Only::Infantry), ..none },
-            GermanCard::Pak => Support { shot: Some(Only::Tanks), ..none },
-            _ => Support {
-                dice: numbers.fire.map(|fire| (numbers.dice * times, fire)),
-                rubble: numbers.rubble * times,
-                shot: None,
-                air: card.is_air(),
-            },
+        let laid = self.german_cards.iter().fold(None, |laid, card| Some(card.laid_upon(laid)));
+        let Some(card) = laid else { return Support::default() };
+        let (count, air) = (self.german_cards.len() as u8, card.is_air());
+        match data.german_effect(card, count, self.leads(GermanCard::Richthofen)) {
+            GermanEffect::Shot(only) => Support { shot: Some(only), ..Support::default() },
+            GermanEffect::Fire(dice) => Support { dice, shot: None, air },
+        }
+    }
+
+    /// The Soviets with a unit of this pool that joins them, if one can.
+    pub(super) fn joined_by(&self, pool: Pool) -> Option<&Mix<N>> {
+        match pool {
+            Pool::Infantry => self.with_infantry.as_ref(),
+            Pool::Tank => self.with_tank.as_ref(),
+            Pool::Marine => None,
         }
     }
 
     /// The exact law of everything.
     pub(super) fn answer(self, data: &Data) -> Odds<N> {
         let support = self.support(data);
-        let numbers = &data.numbers;
-        let field = Field {
-            attacker: self.attacker,
-            urban: self.terrain == Terrain::Urban,
-            hoth: self.terrain == Terrain::Clear && self.leads(GermanCard::Hoth),
-            first_fire: self.first_fire,
-            fort: if self.fort && self.attacker == Side::German { numbers.fort_bonus } else { 0 },
-            posts: self.posts.clone(),
-            rubble_dice: numbers.rubble_dice,
-            rubble_over: numbers.rubble_over,
-        };
         let mut odds = Odds::new();
         for (effect, chance) in self.effects(data, support.air) {
-            let soviets = match effect.joins {
-                Some(Pool::Infantry) => self.with_infantry.as_ref().unwrap_or(&self.soviets),
-                Some(Pool::Tank) => self.with_tank.as_ref().unwrap_or(&self.soviets),
-                _ => &self.soviets,
-            };
+            let soviets = effect.joins.and_then(|pool| self.joined_by(pool)).unwrap_or(&self.soviets);
             for (germans, weight) in &self.germans {
-                self.meet(&field, &support, &effect, germans, soviets, chance * *weight, &mut odds);
+                self.meet(data, &support, &effect, germans, soviets, chance * *weight, &mut odds);
             }
         }
         odds.soviet_cards = self.soviet_cards;
@@ -158,7 +127,7 @@ impl<N: Number> Question<N> {
     #[expect(clippy::too_many_arguments, reason = "one call, from the loop above")]
     fn meet(
         &self,
-        field: &Field,
+        data: &Data,
         support: &Support,
         effect: &Effect,
         germans: &[Fighter],
@@ -167,7 +136,7 @@ impl<N: Number> Question<N> {
         odds: &mut Odds<N>,
     ) {
         let khrushchev = effect.khrushchev || self.soviet_leads(SovietCard::Khrushchev);
-        let bonus = u8::from(khrushchev) + field.fort;
+        let bonus = [false, true].map(|fort| data.numbers.soviet_bonus(khrushchev, fort));
         let mut hosts: [Option<Host>; 2] = [None, None];
         for (soviets, chance) in soviets {
             let weight = weight * *chance;
@@ -181,7 +150,7 @@ impl<N: Number> Question<N> {
                 for _ in 0..effect.shots.1 {
                     shot.by_card += Army::German.shoot(&mut germans, effect.shots.0);
                 }
-                Host::new(Army::German, &germans, shot, 0)
+                Host::new(Army::German, &germans, shot)
             });
             let cancelled = support.air && (effect.cancels || soviets.iter().any(|f| f.cancels_air));
             let mut soviets = soviets.clone();
@@ -189,21 +158,21 @@ impl<N: Number> Question<N> {
             if let Some(only) = support.shot.filter(|_| !effect.ends) {
                 shot.by_card = Army::Soviet.shoot(&mut soviets, only);
             }
-            let host = Host::new(Army::Soviet, &soviets, shot, bonus);
-            let rubble = self.rubble || effect.lays == Lays::Here;
-            let markers = self.markers - u8::from(effect.lays != Lays::Nothing);
+            let host = Host::new(Army::Soviet, &soviets, shot);
+            let CardDice { dice, fire, rubble } = if cancelled { CardDice::default() } else { support.dice };
             let course = Course {
                 khrushchev,
                 chuikov: effect.chuikov || self.soviet_leads(SovietCard::Chuikov),
+                bonus,
                 soviet_dice: effect.dice,
-                german_dice: support.dice.filter(|_| !cancelled),
-                card_rubble: if cancelled { 0 } else { support.rubble },
-                rubble,
-                laid: effect.lays == Lays::Here,
-                rubble_roll: self.deliberate && field.urban && !rubble && markers > 0,
+                german_dice: fire.map(|fire| (dice, fire)),
+                card_rubble: rubble,
+                rubble: effect.rubble,
+                laid: effect.rubble.here && !self.rubble.here,
+                roll: data.numbers.rubble_roll(),
                 landed: effect.landed,
             };
-            let battle = Battle { field, course: &course, germans, soviets: &host };
+            let battle = Battle { field: &self.field, course: &course, germans, soviets: &host };
             if effect.ends {
                 battle.is_broken_off(weight, odds);
             } else {

@@ -2,17 +2,10 @@
 
 use super::hidden::Forms;
 use super::side::Fighter;
-use crate::data::{Data, Edition};
+use crate::data::Data;
 use crate::options::Rulebook;
 use crate::position::Powers;
 use crate::unit::{Fire, German, Soviet};
-
-pub(super) fn edition(data: &'static Data, rulebook: Rulebook) -> &'static Edition {
-    match rulebook {
-        Rulebook::Living => &data.living,
-        Rulebook::Y2017 => &data.y2017,
-    }
-}
 
 const fn fire(hits_from: u8) -> Fire {
     match hits_from {
@@ -23,7 +16,7 @@ const fn fire(hits_from: u8) -> Fire {
 }
 
 pub(super) fn german(data: &'static Data, rulebook: Rulebook, unit: German, dots: u8) -> Fighter {
-    let tables = &edition(data, rulebook).germans;
+    let tables = &data.edition(rulebook).germans;
     Fighter {
         infantry: tables.infantry.contains(unit),
         tank: tables.tanks.contains(unit),
@@ -33,20 +26,18 @@ pub(super) fn german(data: &'static Data, rulebook: Rulebook, unit: German, dots
 
 /// A German block at full strength, as who has not been hit is.
 pub(super) fn sound_german(data: &'static Data, rulebook: Rulebook, unit: German) -> Fighter {
-    german(data, rulebook, unit, edition(data, rulebook).germans.max[unit.index()])
+    german(data, rulebook, unit, data.edition(rulebook).germans.max[unit.index()])
 }
 
-/// A Soviet block as it fights: a blank edge counts one, Guards may rise (IV-031, IV-233).
+/// A Soviet block as it fights.
 pub(super) fn soviet(data: &Data, unit: Soviet, dots: u8, powers: Powers) -> Fighter {
     let tables = &data.soviets;
-    let risen = powers.immortal_guard && tables.guards.contains(unit);
-    let dots = if risen { tables.max[unit.index()] } else { dots.max(1) };
     Fighter {
         infantry: tables.infantry.contains(unit),
         tank: tables.tanks.contains(unit),
         cancels_air: powers.roles && tables.aa == unit,
         hunts_tanks: powers.roles && tables.destroyer == unit,
-        ..Fighter::infantry(dots, fire(tables.hits_from[unit.index()]))
+        ..Fighter::infantry(tables.revealed(unit, dots, powers), fire(tables.hits_from[unit.index()]))
     }
 }
 

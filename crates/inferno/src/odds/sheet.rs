@@ -4,9 +4,9 @@ use table::Setup;
 
 use super::answer::{Assumption, Odds};
 use super::attack::{Play, cards_go_together};
-use super::battle::Post;
+use super::battle::{Field, Post, Rubble};
 use super::hidden::{Unknown, Urn, any_of};
-use super::question::{Landing, Lays, Mix, Question, Terrain};
+use super::question::{Landing, Mix, Question, Terrain};
 use super::side::Fighter;
 use super::{Number, roster};
 use crate::card::{GermanCard, SovietCard};
@@ -102,7 +102,7 @@ impl Sheet {
 
     fn question<N: Number>(&self, setup: &Setup<Inferno>) -> Result<Question<N>, String> {
         let data = setup.data.get();
-        let edition = roster::edition(data, setup.options.edition);
+        let edition = data.edition(setup.options.edition);
         let powers = Powers { roles: self.roles, ..Powers::default() };
         let deliberate = self.attacker == Side::German && !self.hasty;
         self.exists(data, edition)?;
@@ -186,26 +186,21 @@ impl Sheet {
         if germans.hidden > 0 {
             assumptions.push(Assumption::HiddenGermans);
         }
-        let urban = |hex| data.map.urban.contains(hex);
-        let terrain = match self.hex {
-            Some(hex) if urban(hex) => Terrain::Urban,
-            Some(hex) if data.map.clear.contains(hex) => Terrain::Clear,
-            Some(_) => Terrain::Rough,
-            None => self.terrain,
-        };
+        let terrain = self.hex.map_or(self.terrain, |hex| Terrain::of(data, hex));
         if self.rubble && terrain != Terrain::Urban {
             return Err("rubble is in Urban hexes only (IV-107)".to_owned());
         }
         if self.fort && terrain == Terrain::Clear {
             return Err("no fortification stands in a Clear hex (IV-239)".to_owned());
         }
-        if terrain == Terrain::Clear && self.leaders.contains(&GermanCard::Hoth) {
+        let hoth = terrain == Terrain::Clear && self.leaders.contains(&GermanCard::Hoth);
+        if hoth {
             assumptions.push(if self.first_fire { Assumption::FirstFire } else { Assumption::NoFirstFire });
         }
-        let lays = |number: usize| {
-            let hex = data.aa_hexes[number];
-            if self.hex == Some(hex) && urban(hex) && !self.rubble { Lays::Here } else { Lays::Nothing }
-        };
+        let urban = terrain == Terrain::Urban;
+        let rubble = Rubble { here: self.rubble, roll: deliberate && urban && !self.rubble };
+        let aa =
+            |hex| if urban && self.hex == Some(hex) { Rubble { here: true, roll: false } } else { rubble };
         let unknown = self.unknown(setup, &soviets.named, powers);
         let room = soviet_hexes.first().is_some_and(|hex| hex.len() < limit);
         let joined = |pool| room.then(|| unknown.joined(pool, soviets.hidden, &soviets.fighters));
@@ -226,14 +221,17 @@ impl Sheet {
         if flotilla && soviet_hex.is_none() {
             assumptions.push(Assumption::Inland);
         }
-        let watching = Post { stacks: u8::MAX, units: self.watching, fort: 0 };
         Ok(Question {
-            attacker: self.attacker,
-            deliberate,
-            terrain,
-            rubble: self.rubble,
-            fort: self.fort,
-            markers: data.numbers.rubble_markers - u8::from(self.rubble),
+            field: Field {
+                attacker: self.attacker,
+                terrain,
+                hoth,
+                first_fire: self.first_fire,
+                fort: self.fort,
+                posts: vec![Post { stacks: u8::MAX, units: self.watching, fort: false }],
+            },
+            rubble,
+            aa: data.aa_hexes.map(aa),
             germans: self.germans(setup, &germans),
             with_infantry: joined(Pool::Infantry),
             with_tank: joined(Pool::Tank),
@@ -243,12 +241,9 @@ impl Sheet {
             german_cards: self.cards.clone(),
             soviet_cards,
             coastal: soviet_hex.is_some_and(|hex| data.map.coastal.contains(hex)),
-            aa: std::array::from_fn(lays),
             chuikov: (N::ONE, N::ZERO),
             landings: vec![(Landing::Nothing, N::ONE)],
             last_card: false,
-            posts: vec![watching],
-            first_fire: self.first_fire,
             assumptions,
         })
     }
@@ -309,7 +304,7 @@ impl Sheet {
 
     fn germans<N: Number>(&self, setup: &Setup<Inferno>, written: &Written<German>) -> Mix<N> {
         let (data, rulebook) = (setup.data.get(), setup.options.edition);
-        let tables = &roster::edition(data, rulebook).germans;
+        let tables = &data.edition(rulebook).germans;
         let mut urn = Urn::default();
         for unit in crate::view::all(data.german.len()) {
             if !written.named.contains(&unit) && !tables.axe.contains(unit) {
@@ -322,7 +317,7 @@ impl Sheet {
     /// Hidden Soviets and pools as set-up leaves them (IV-035 to IV-039), without the blocks named.
     fn unknown(&self, setup: &Setup<Inferno>, named: &[Soviet], powers: Powers) -> Unknown {
         let data = setup.data.get();
-        let (edition, tables) = (roster::edition(data, setup.options.edition), &data.soviets);
+        let (edition, tables) = (data.edition(setup.options.edition), &data.soviets);
         let mut unknown = Unknown {
             boxed: [edition.left_out.into(), 0, 0],
             pooled: [edition.pool_infantry.into(), data.numbers.pool_tanks.into(), 0],
