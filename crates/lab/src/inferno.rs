@@ -1,4 +1,4 @@
-use inferno::{Inferno, Rulebook};
+use inferno::Inferno;
 use table::{Game as _, Setup, Viewer};
 
 use crate::Chronicle;
@@ -19,10 +19,7 @@ impl Chronicle for Inferno {
 
     fn figures(&self, setup: &Setup<Self>) -> [f64; 4] {
         let view = self.view(Viewer::Open);
-        let edition = match setup.options.edition {
-            Rulebook::Living => &setup.data.living,
-            Rulebook::Y2017 => &setup.data.y2017,
-        };
+        let edition = setup.data.edition(setup.options.edition);
         // The last card ends the game in the middle of a turn, everything else at the end of one.
         let in_mid_turn = view.outcome.is_some_and(|outcome| outcome.cause == "inferno-cause-deck");
         let begun = view.turn + u16::from(in_mid_turn);

@@ -1,4 +1,10 @@
-//! What an attack may come to: one estimate by expected hits, in one place.
+//! What an attack may come to: one estimate by expected hits, in one place. Exact odds from a view take a thousand
+//! times as long, and a turn has dozens of attacks to think of. The numbers of the rules are those of the game.
+
+use inferno::HITS_IN_RUBBLE;
+
+/// What is left of hits against units in rubble (IV-108).
+const IN_RUBBLE: f64 = 1.0 / HITS_IN_RUBBLE as f64;
 
 /// One side of a combat, added up.
 #[derive(Clone, Copy, PartialEq, Debug, Default)]
@@ -33,12 +39,12 @@ impl Force {
 pub(super) struct Ground {
     /// The defender fires first (IV-119).
     pub(super) urban: bool,
-    /// Two hits for one step (IV-108).
+    /// The defender is in rubble.
     pub(super) rubble: bool,
     /// The hits that cards of the attacker can expect, before anything else.
     pub(super) card: f64,
-    /// What is added to the Rubble Roll (IV-112), if there is one.
-    pub(super) rubble_roll: Option<u8>,
+    /// How likely the Rubble Roll lays new rubble (IV-111).
+    pub(super) new_rubble: f64,
 }
 
 /// What the attacker can expect.
@@ -52,13 +58,12 @@ pub(super) struct Odds {
 
 /// The estimate. It knows means and a rough spread, and no cards of the defender.
 pub(super) fn odds(attacker: Force, defender: Force, ground: Ground) -> Odds {
-    let protection = if ground.rubble { 0.5 } else { 1.0 };
+    let protection = if ground.rubble { IN_RUBBLE } else { 1.0 };
     let card = ground.card * protection;
     let defender_left = defender.after(card);
     let taken = defender_left.hits;
     let attacker_left = if ground.urban { attacker.after(taken) } else { attacker };
-    let new_rubble = ground.rubble_roll.map_or(0.0, rubble_chance);
-    let fire = attacker_left.hits * protection * (1.0 - 0.5 * new_rubble);
+    let fire = attacker_left.hits * protection * (1.0 - (1.0 - IN_RUBBLE) * ground.new_rubble);
     let (mean, needed) = (card + fire, defender.steps);
     // Dice that hit on 5 spread by two thirds of their mean; half a hit is what a whole number hides.
     let spread = (0.67 * mean + 0.15 * needed).max(0.05).sqrt();
@@ -66,14 +71,6 @@ pub(super) fn odds(attacker: Force, defender: Force, ground: Ground) -> Odds {
     // Nothing but what every machine computes alike: the same seed gives the same game everywhere.
     let win = 0.5 + 0.5 * surplus / (1.0 + surplus * surplus).sqrt();
     Odds { win, taken }
-}
-
-/// The chance that three dice and a modifier exceed 18 (IV-111).
-fn rubble_chance(modifier: u8) -> f64 {
-    /// Ways out of 216 to roll 3 to 18.
-    const WAYS: [u32; 16] = [1, 3, 6, 10, 15, 21, 25, 27, 27, 25, 21, 15, 10, 6, 3, 1];
-    let ways = (3..).zip(WAYS).filter(|(sum, _)| sum + modifier > 18).map(|(_, ways)| ways);
-    f64::from(ways.sum::<u32>()) / 216.0
 }
 
 #[cfg(test)]
@@ -92,11 +89,6 @@ mod tests {
         assert!(win(two, Ground { card: 3.0, ..open }) > win(two, open) + 0.1);
         assert!(win(two, Ground { rubble: true, ..open }) < win(two, open) - 0.1);
         assert!(win(two, Ground { urban: true, ..open }) < win(two, open));
-        assert!(win(two, Ground { rubble_roll: Some(16), ..open }) < win(two, open) - 0.1);
-    }
-
-    #[test]
-    fn the_rubble_roll_is_that_of_the_table() {
-        assert_eq!((rubble_chance(0), rubble_chance(8), rubble_chance(16)), (0.0, 0.5, 1.0));
+        assert!(win(two, Ground { new_rubble: 1.0, ..open }) < win(two, open) - 0.1);
     }
 }

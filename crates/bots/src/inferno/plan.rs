@@ -1,9 +1,9 @@
 //! What a German may do with his turn, each plan with a value.
 
-use inferno::{GermanCard, Germans, HEXES, Hex, Kind};
+use inferno::{CardDice, GermanCard, GermanEffect, Germans, HEXES, Hex, Kind, Only, RubbleParts};
 
 use super::odds::{Ground, odds};
-use super::scene::Scene;
+use super::scene::{Scene, share};
 
 /// What a goal is worth when it is taken: so much, and the more the fewer are left.
 const GOAL: f64 = 3.0;
@@ -226,14 +226,18 @@ impl<'a> Planner<'a> {
 
     /// The hits that a card can expect and what it adds to the Rubble Roll (IV-176, IV-178).
     fn card_effect(&self, card: GermanCard, target: Hex) -> Option<(f64, u8)> {
-        let numbers = self.scene.data.german_cards[card as usize];
-        let twice = if card.is_air() && self.scene.has_leader(GermanCard::Richthofen) { 2 } else { 1 };
-        match card {
-            GermanCard::Pioneer672 if !self.scene.has_leader(GermanCard::Linden) => None, // IV-172
-            GermanCard::Sniper => Some((0.6, 0)),
-            GermanCard::Pak => Some((if self.scene.soviets(target).units > 1.0 { 0.4 } else { 0.2 }, 0)),
-            _ if card.is_leader() => None,
-            _ => Some((0.5 * f64::from(numbers.dice * twice), numbers.rubble * twice)),
+        let scene = &self.scene;
+        if card == GermanCard::Pioneer672 && !scene.has_leader(GermanCard::Linden) {
+            return None; // IV-172
+        }
+        match scene.data.german_effect(card, 1, scene.has_leader(GermanCard::Richthofen)) {
+            GermanEffect::Shot(Only::Tanks) => {
+                Some((if scene.soviets(target).units > 1.0 { 0.4 } else { 0.2 }, 0))
+            }
+            GermanEffect::Shot(_) => Some((0.6, 0)),
+            GermanEffect::Fire(CardDice { dice, fire, rubble }) => {
+                fire.map(|fire| (f64::from(dice) * share(fire.hits_from()), rubble))
+            }
         }
     }
 
@@ -247,12 +251,13 @@ impl<'a> Planner<'a> {
         let hexes =
             scene.german_in.iter().filter(|&hex| !scene.stack(hex).and(units).is_empty()).count() as u8;
         let tanks = units.and(scene.edition.germans.tanks).len() as u8;
+        let roll = scene.data.numbers.rubble_roll();
         let rolls = card.filter(|_| urban && !rubble);
         let ground = Ground {
             urban,
             rubble,
             card: card.map_or(0.0, |(hits, _)| hits),
-            rubble_roll: rolls.map(|(_, modifier)| modifier + hexes + tanks),
+            new_rubble: rolls.map_or(0.0, |(_, card)| roll.chance(RubbleParts { card, hexes, tanks }.sum())),
         };
         let odds = odds(force, enemy, ground);
         let advance = scene.strongest(units, Germans::NONE, 4);

@@ -1,8 +1,7 @@
 //! What a seat sees, laid out for thinking: who stands where, how strong, and how far from its goal.
 
 use inferno::{
-    Data, Edition, German, GermanCard, Germans, HEXES, Hex, HexSet, InfernoView, Options, Rulebook, SOVIETS,
-    Soviet,
+    Data, Edition, German, GermanCard, Germans, HEXES, Hex, HexSet, InfernoView, Options, SOVIETS, Soviet,
 };
 
 use super::odds::Force;
@@ -13,7 +12,7 @@ const UNSEEN_SOVIET: Force = Force { units: 1.0, steps: 1.9, hits: 0.4 };
 const UNSEEN_GERMAN: Force = Force { units: 1.0, steps: 2.5, hits: 0.9 };
 
 /// The share of dice that hit.
-fn share(hits_from: u8) -> f64 {
+pub(super) fn share(hits_from: u8) -> f64 {
     f64::from(7 - hits_from) / 6.0
 }
 
@@ -37,13 +36,9 @@ pub(super) struct Scene<'a> {
 
 impl<'a> Scene<'a> {
     pub(super) fn new(data: &'static Data, options: Options, view: &'a InfernoView) -> Self {
-        let edition = match options.edition {
-            Rulebook::Living => &data.living,
-            Rulebook::Y2017 => &data.y2017,
-        };
         let mut scene = Scene {
             data,
-            edition,
+            edition: data.edition(options.edition),
             options,
             view,
             stacks: [Germans::NONE; HEXES],
