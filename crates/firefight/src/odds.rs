@@ -7,7 +7,6 @@ mod armour;
 mod die;
 mod fire;
 mod forecast;
-mod fraction;
 mod morale;
 #[cfg(test)]
 mod play_tests;
@@ -21,11 +20,11 @@ pub use armour::{Damage, crew, damage};
 pub use die::{at_least, mishap, success, success_in_100};
 pub use fire::{concentrated, hits, to_hit};
 pub use forecast::forecast;
-pub use fraction::Fraction;
 pub use morale::{Morale, fate, morale, morale_together};
 pub use question::{Answer, Facing, MoraleModifiers, Question, Sprayed};
 pub use selection::{MOST_SELECTED, selection};
 pub use spray::{MOST as MOST_SPRAYED, allocate, spray};
+pub use table::Fraction;
 
 /// The chance of none, of one, of two …
 pub type Distribution = Vec<Fraction>;

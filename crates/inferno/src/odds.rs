@@ -8,7 +8,7 @@
 //! The method: hits always fall on the strongest block (IV-122, IV-123), so with a fixed rule for ties
 //! a side is a function of the number of hits it has taken (`side`). The battle is then a small
 //! matrix, and each step of the combat sequence a product of laws (`dice`). Everything is written
-//! once for two kinds of [`Number`]: `f64` and [`Exact`] fractions.
+//! once for two kinds of [`Number`]: `f64` and exact [`Fraction`](table::Fraction)s.
 //!
 //! What cards do, what is added to dice, what rubble protects and when it falls is asked of the rules
 //! (`combat/reckon.rs`). To run the rules themselves over every volley, equal positions merged, gives the same
@@ -19,7 +19,6 @@ mod attack;
 mod battle;
 mod dice;
 mod effects;
-mod exact;
 mod forecast;
 mod grid;
 mod hidden;
@@ -35,7 +34,6 @@ mod tests;
 pub use answer::{Assumption, Law, Losses, Odds};
 pub use attack::{Attack, By, NoOdds, Play, odds};
 pub use battle::close_combat;
-pub use exact::Exact;
 pub use forecast::forecast;
 pub use grid::Grid;
 pub use number::Number;

@@ -16,7 +16,7 @@ pub fn to_hit(net: i16, dud: bool, upright: u8, lying: u8) -> Distribution {
     let hit = hits(net, dud);
     let men = convolve(&binomial(upright, success(0)), &binomial(lying, success(-1)));
     let mut casualties: Distribution = men.into_iter().map(|chance| chance * hit).collect();
-    casualties[0] = casualties[0] + hit.rest();
+    casualties[0] += hit.rest();
     casualties
 }
 
@@ -38,7 +38,7 @@ pub(super) fn convolve(one: &[Fraction], other: &[Fraction]) -> Distribution {
     let mut sum = vec![Fraction::ZERO; one.len() + other.len() - 1];
     for (a, first) in one.iter().enumerate() {
         for (b, second) in other.iter().enumerate() {
-            sum[a + b] = sum[a + b] + *first * *second;
+            sum[a + b] += *first * *second;
         }
     }
     sum
@@ -49,7 +49,7 @@ pub(super) fn capped(distribution: &[Fraction], most: u8) -> Distribution {
     let mut capped = vec![Fraction::ZERO; usize::from(most) + 1];
     for (number, chance) in distribution.iter().enumerate() {
         let place = number.min(usize::from(most));
-        capped[place] = capped[place] + *chance;
+        capped[place] += *chance;
     }
     capped
 }

@@ -175,7 +175,7 @@ impl Firefight {
 /// A hit with this chance, and then so many casualties.
 fn struck(casualties: Distribution, chance: Fraction) -> Distribution {
     let mut all: Distribution = casualties.into_iter().map(|share| share * chance).collect();
-    all[0] = all[0] + chance.rest();
+    all[0] += chance.rest();
     all
 }
 

@@ -36,7 +36,7 @@ pub fn morale_together(nets: &[i16]) -> Vec<(Fraction, [u8; 3])> {
         }
         let chance = at_least(total) - at_least(total + 1);
         match ways.iter_mut().find(|(_, known)| *known == men) {
-            Some((sum, _)) => *sum = *sum + chance,
+            Some((sum, _)) => *sum += chance,
             None => ways.push((chance, men)),
         }
     }

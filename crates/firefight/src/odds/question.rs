@@ -223,7 +223,7 @@ impl Question {
             true if row.to_hit => {
                 let struck = |casualties: Distribution| {
                     let mut all: Distribution = casualties.into_iter().map(|share| share * chance).collect();
-                    all[0] = all[0] + chance.rest();
+                    all[0] += chance.rest();
                     all
                 };
                 let detail = damage(modifiers.of(Part::Range));
@@ -285,7 +285,7 @@ impl Question {
             casualties.iter().enumerate().filter(|(count, _)| *count > 0 && !men.is_empty())
         {
             for (sum, share) in falls.iter_mut().zip(selection(men, count)) {
-                *sum = *sum + *chance * share;
+                *sum += *chance * share;
             }
         }
         men.iter().copied().zip(falls).collect()

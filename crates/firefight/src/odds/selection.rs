@@ -70,13 +70,13 @@ fn among(men: &[Experience], set: usize, falling: usize, known: &mut Known) -> F
                 continue;
             }
             if tied == set && down + even > falling {
-                again = again + chance;
+                again += chance;
                 continue;
             }
             let rolled_off = among(men, tied, falling - down, known);
             for &man in &members {
                 let gone = if low >> man & 1 == 1 { Fraction::ONE } else { rolled_off[man] };
-                falls[man] = falls[man] + chance * gone;
+                falls[man] += chance * gone;
             }
         }
     }

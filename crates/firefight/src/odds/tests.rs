@@ -27,7 +27,7 @@ fn counted(mut roll: impl FnMut(&mut dyn FnMut() -> u8) -> usize) -> Distributio
     };
     let each = |(number, dice): (usize, u32), _| {
         found.resize(found.len().max(number + 1), Fraction::ZERO);
-        found[number] = found[number] + Fraction::new(1, 10u128.pow(dice));
+        found[number] += Fraction::new(1, 10u128.pow(dice));
     };
     every_outcome(20_000_000, play, each).unwrap();
     found

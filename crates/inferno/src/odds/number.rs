@@ -2,8 +2,10 @@
 
 use std::ops::{AddAssign, Mul};
 
+use table::Fraction;
+
 /// A probability. Everything about odds is written once, for `f64` (quick, good to about fifteen
-/// digits) and for [`Exact`](super::Exact) fractions.
+/// digits) and for exact [`Fraction`]s.
 pub trait Number: Copy + AddAssign + Mul<Output = Self> {
     /// Impossible.
     const ZERO: Self;
@@ -53,6 +55,31 @@ impl Number for f64 {
 
     fn fraction(self) -> Option<String> {
         None
+    }
+}
+
+impl Number for Fraction {
+    const ZERO: Fraction = Fraction::ZERO;
+    const ONE: Fraction = Fraction::ONE;
+
+    fn ratio(part: u64, whole: u64) -> Fraction {
+        Fraction::new(part.into(), whole.into())
+    }
+
+    fn faces(count: u8) -> Fraction {
+        Fraction::sixths(count)
+    }
+
+    fn is_zero(self) -> bool {
+        Fraction::is_zero(self)
+    }
+
+    fn value(self) -> f64 {
+        self.decimal()
+    }
+
+    fn fraction(self) -> Option<String> {
+        Some(self.to_string())
     }
 }
 

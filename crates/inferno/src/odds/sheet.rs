@@ -425,7 +425,8 @@ fn plain(word: &str) -> Option<Fighter> {
 
 #[cfg(test)]
 mod tests {
-    use super::super::Exact;
+    use table::Fraction;
+
     use super::*;
     use crate::options::Options;
 
@@ -446,10 +447,10 @@ mod tests {
     fn one_die_against_one() {
         // The defender rolls first: a 6; then the attacker, if he lives: 4 to 6.
         let sheet = sheet("1r", "1b", Terrain::Urban);
-        let odds: Odds<Exact> = Sheet { hasty: true, ..sheet }.odds(&setup()).unwrap();
+        let odds: Odds<Fraction> = Sheet { hasty: true, ..sheet }.odds(&setup()).unwrap();
         assert_eq!(odds.capture.to_string(), "5/12");
         assert_eq!(odds.german_blocks.of(1).to_string(), "1/6");
-        assert_eq!(odds.rubble, Exact::ZERO);
+        assert_eq!(odds.rubble, Fraction::ZERO);
     }
 
     #[test]
@@ -458,19 +459,19 @@ mod tests {
         // but only while the attackers live.
         let mut sheet = sheet("3r-tank/3w-grenadier", "4w", Terrain::Urban);
         sheet.cards = vec![GermanCard::Heinkel];
-        let odds: Odds<Exact> = sheet.odds(&setup()).unwrap();
-        assert_eq!(odds.modifiers.of(7), Exact::ONE);
+        let odds: Odds<Fraction> = sheet.odds(&setup()).unwrap();
+        assert_eq!(odds.modifiers.of(7), Fraction::ONE);
         assert_eq!(odds.rubble.to_string(), "3/8");
     }
 
     #[test]
     fn an_unknown_block_is_a_mixture() {
-        let odds: Odds<Exact> = sheet("1r", "?", Terrain::Rough).odds(&setup()).unwrap();
+        let odds: Odds<Fraction> = sheet("1r", "?", Terrain::Rough).odds(&setup()).unwrap();
         // Of 23 blocks on the map 16 are infantry out of 34: 18 with an edge of one dot, 12 with two edges
         // that count one and 4 with three. 7 are tanks out of 13: 3 with two such edges and 10 with three.
-        let mut one_dot = Exact::ratio(16, 23) * Exact::ratio(18 + 2 * 12 + 3 * 4, 4 * 34);
-        one_dot += Exact::ratio(7, 23) * Exact::ratio(2 * 3 + 3 * 10, 4 * 13);
-        assert_eq!(odds.soviet_blocks.of(1), one_dot * Exact::faces(3));
+        let mut one_dot = Fraction::new(16, 23) * Fraction::new(18 + 2 * 12 + 3 * 4, 4 * 34);
+        one_dot += Fraction::new(7, 23) * Fraction::new(2 * 3 + 3 * 10, 4 * 13);
+        assert_eq!(odds.soviet_blocks.of(1), one_dot * Fraction::sixths(3));
         assert!(odds.assumptions.contains(&Assumption::HiddenSoviets));
     }
 
@@ -484,7 +485,7 @@ mod tests {
         };
         let steps = |hex: u8, start: Option<u8>| {
             let (hex, start) = (Some(Hex::number(hex)), start.map(Hex::number));
-            let odds: Odds<Exact> = Sheet { hex, start, ..flotilla.clone() }.odds(&setup()).unwrap();
+            let odds: Odds<Fraction> = Sheet { hex, start, ..flotilla.clone() }.odds(&setup()).unwrap();
             let inland = odds.assumptions.contains(&Assumption::Inland);
             (odds.soviet_card.germans.at_least(1).to_string(), inland)
         };

@@ -3,9 +3,9 @@
 
 use std::collections::BTreeMap;
 
-use table::{Audience, Chance, Fast, Game, Hands, Log, Seat, Setup, Viewer, every_outcome};
+use table::{Audience, Chance, Fast, Fraction, Game, Hands, Log, Seat, Setup, Viewer, every_outcome};
 
-use super::{Attack, By, Exact, Number, Odds, Play, odds};
+use super::{Attack, By, Number, Odds, Play, odds};
 use crate::action::{Action, Kind};
 use crate::card::{GermanCard, SovietCard};
 use crate::event::InfernoEvent;
@@ -245,7 +245,7 @@ fn check(what: &str, options: Options, toml: &str, attack: &Attack) {
 
 fn check_game(what: &str, (setup, game): &(Setup<Inferno>, Inferno), attack: &Attack) {
     let view = game.view(Viewer::Open);
-    let exact: Odds<Exact> = odds(setup, &view, attack).unwrap();
+    let exact: Odds<Fraction> = odds(setup, &view, attack).unwrap();
     let quick: Odds<f64> = odds(setup, &view, attack).unwrap();
     let mut counted = Counted::default();
     let hand: u8 = game.cards.soviet_hand.iter().sum();
@@ -269,7 +269,7 @@ fn check_game(what: &str, (setup, game): &(Setup<Inferno>, Inferno), attack: &At
     compare(what, &told(&exact), &counted.laws(), |_| 1e-12);
     compare(what, &told(&quick), &counted.laws(), |_| 1e-12);
     for sum in [exact.german_steps().at_least(0), exact.german_blocks.at_least(0)] {
-        assert_eq!(sum, Exact::ONE, "{what}: everything together is certain");
+        assert_eq!(sum, Fraction::ONE, "{what}: everything together is certain");
     }
 }
 

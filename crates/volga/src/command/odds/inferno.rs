@@ -1,6 +1,6 @@
-use inferno::odds::{Attack, By, Exact, Law, Number, Odds, Play, Sheet, Terrain, odds};
+use inferno::odds::{Attack, By, Law, Number, Odds, Play, Sheet, Terrain, odds};
 use inferno::{GermanCard, Hex, Inferno, Options, Side, SovietCard};
-use table::{Game, Message, Reader, Setup};
+use table::{Fraction, Game, Message, Reader, Setup};
 
 use super::super::print;
 use super::{line, number, opened, percent, reading, unknown, view};
@@ -14,7 +14,7 @@ pub(super) fn run(common: &Common, args: &Args) -> Result<Ending, Trouble> {
     let setup = Setup::<Inferno>::read(&files, Options::default())?;
     // Fractions are for machines: a person reads two digits. Of a wide mixture nobody reads them, and they take long.
     if args.json && unknown_blocks(args, &setup)? <= FRACTIONS {
-        let odds: Odds<Exact> = answer(args, setup)?;
+        let odds: Odds<Fraction> = answer(args, setup)?;
         print(serde_json::to_string(&odds).expect("odds can be written as JSON"));
     } else {
         let odds: Odds<f64> = answer(args, setup)?;
