@@ -270,32 +270,28 @@ impl Phase {
     }
 }
 
-impl table::Decision<Donnerschlag> for Phase {
-    fn ask(self, game: &Donnerschlag) -> Message {
+/// What [`table::Decision`] asks for, passed on to the decision that the phase asks for.
+impl Phase {
+    pub(crate) fn ask(self, game: &Donnerschlag) -> Message {
         self.question(game, ["donnerschlag-ask", "donnerschlag-ask-about", "donnerschlag-ask-die"], None)
     }
 
-    fn wait(self, game: &Donnerschlag) -> Message {
+    pub(crate) fn wait(self, game: &Donnerschlag) -> Message {
         let keys = ["donnerschlag-wait", "donnerschlag-wait-about", "donnerschlag-wait-die"];
         self.question(game, keys, Some(game.decider()))
     }
 
-    #[inline]
-    fn offers(self, game: &Donnerschlag, each: &mut impl FnMut(Action)) {
-        decide!(self, asked => asked.answers(game, each), ());
-    }
-
-    fn check<R: table::Reason>(self, game: &Donnerschlag, action: Action) -> Result<(), R> {
+    pub(crate) fn check<R: table::Reason>(self, game: &Donnerschlag, action: Action) -> Result<(), R> {
         decide!(self, asked => asked.check(game, action), Err(R::because(|| game.wrong_kind())))
     }
 
-    fn verb(self, _: &Donnerschlag, action: Action) -> Verb {
+    pub(crate) fn verb(self, _: &Donnerschlag, action: Action) -> Verb {
         let (words, label) = action.verb();
         let done = decide!(self, asked => asked.done(), label);
         Verb::new(words, if action == Action::Done { done } else { label }, self.asks().rule)
     }
 
-    fn answer(
+    pub(crate) fn answer(
         self,
         game: &mut Donnerschlag,
         action: Action,
@@ -313,9 +309,9 @@ impl table::Decision<Donnerschlag> for Phase {
         game.run(t);
     }
 
-    /// What is offered are answers only.
-    fn legal(self, game: &Donnerschlag, out: &mut Vec<Action>) {
-        self.offers(game, &mut |action| out.push(action));
+    #[inline]
+    pub(crate) fn legal(self, game: &Donnerschlag, out: &mut Vec<Action>) {
+        decide!(self, asked => asked.answers(game, &mut |action| out.push(action)), ());
     }
 }
 
