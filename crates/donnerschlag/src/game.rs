@@ -1,8 +1,8 @@
 //! The contract with the table. Each line leads to the file that keeps the promise.
 
 use table::{
-    Chance, DataError, Decision as _, Files, Forecast, Game, Gauge, Hands, Log, Message, Outcome, Refusal,
-    Rule, Seat, SeatSet, Setup, Shared, Status, Title, Viewer,
+    Chance, DataError, Files, Forecast, Game, Gauge, Hands, Log, Message, Outcome, Refusal, Rule, Seat,
+    SeatSet, Setup, Shared, Status, Title, Viewer,
 };
 
 use crate::action::Action;
@@ -90,7 +90,7 @@ impl Game for Donnerschlag {
         log: &mut impl Log<DonnerschlagEvent>,
     ) {
         debug_assert!(self.status().asked().contains(seat));
-        self.phase().answer(self, action, &mut Hands { chance, log });
+        self.phase().answer(self, action, &mut Hands::new(chance, log));
     }
 
     fn view(&self, viewer: Viewer) -> DonnerschlagView {
