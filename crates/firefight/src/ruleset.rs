@@ -2,6 +2,7 @@
 //! figures that it leaves to the gamemaster.
 
 use serde::{Deserialize, Serialize};
+use table::{DataError, Page};
 
 /// Words for a switch with several positions.
 macro_rules! words {
@@ -52,10 +53,46 @@ words! {
     }
 }
 
+/// What once was a switch, with the only reading that is left. The file still says so, and one of a host's own may.
+const SETTLED: [(&str, &str); 13] = [
+    ("explode_all", "true"),
+    ("zero_auto_fail", "false"),
+    ("dud_on_zero", "true"),
+    ("ammo", "\"tracked\""),
+    ("lie_is_move", "false"),
+    ("path_includes_origin", "false"),
+    ("mixed_posture", "\"all\""),
+    ("friendly_fire", "true"),
+    ("spray_max", "0"),
+    ("tripodless", "\"lmg\""),
+    ("pin", "\"full-round\""),
+    ("known_mine_roll", "false"),
+    ("leader_morale", "false"),
+];
+
+impl Ruleset {
+    /// Read the file. It must set every switch and nothing else, but for what is settled, and that as it is.
+    pub(crate) fn read(page: Page<'_>) -> Result<Ruleset, DataError> {
+        let rules: Ruleset = page.parse()?;
+        let known = toml::Table::try_from(rules).expect("switches can be written");
+        for (name, value) in page.parse::<toml::Table>()? {
+            let settled = SETTLED.iter().find(|(settled, _)| *settled == name);
+            if let Some((_, only)) = settled {
+                let what = format!("`{name}` is no switch any more: the rules are played with {only}");
+                page.ensure_whole(value.to_string() == *only, what, "leave the line out")?;
+            } else {
+                let what = format!("there is no switch `{name}`");
+                page.ensure_whole(known.contains_key(&name), what, "look how it is spelt")?;
+            }
+        }
+        Ok(rules)
+    }
+}
+
 /// Declares the switches once: as they are in force, and as a file or an option may change them.
 macro_rules! switches {
     ($($(#[$doc:meta])* $name:ident: $kind:ty,)*) => {
-        /// The switches in force. The file must set each of them; of what it sets besides there is no other reading.
+        /// The switches in force.
         #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
         pub struct Ruleset { $($(#[$doc])* pub $name: $kind,)* }
 

@@ -244,3 +244,19 @@ fn how_long_a_lost_contact_is_remembered() {
         }
     }
 }
+
+#[test]
+fn a_file_of_switches_says_what_is_played_and_nothing_else() {
+    let read = |old: &str, new: &str| {
+        let files = table::Files::of(crate::TITLE);
+        let text = files.text("ruleset.toml").unwrap().replace(old, new);
+        let files = files.with("ruleset.toml".to_owned(), text.into_bytes()).unwrap();
+        Firefight::read_data(&files).map(drop).map_err(|error| error.to_string())
+    };
+    assert_eq!(read("pin = \"full-round\"", ""), Ok(()), "what is settled may be left out");
+    let settled = read("pin = \"full-round\"", "pin = \"next-phase\"").unwrap_err();
+    assert!(settled.contains("`pin` is no switch any more"), "{settled}");
+    let unknown = read("pin = \"full-round\"", "double_fier = true").unwrap_err();
+    assert!(unknown.contains("no switch `double_fier`"), "{unknown}");
+    assert!(read("double_fire = true ", "# ").is_err(), "every switch must be set");
+}

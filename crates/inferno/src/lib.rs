@@ -3,10 +3,10 @@
 //! The tour, in the order of the rulebook: `set_up`; a German turn is one of `reinforcements`,
 //! `movement` and `attack`; every attack is a `combat`, with its steps in `combat/` and in
 //! `combat/reckon` the sums that `odds` asks for too; the Soviets act by `soviet`; `turn` passes from
-//! one to the other and finds the winner. `phase` lists what can be asked and `action` what can be
-//! answered. `view` is what each may know, `told` what they have been shown; `text`, `prompt`,
-//! `refusal` and `notation` are words. `story` is what is told when it is over. `game` is the
-//! contract with the table.
+//! one to the other and finds the winner. `phase` is the list of all decisions, and each stands in
+//! its chapter with its question, its rules and what it does; `action` is what can be answered, and
+//! how it is written. `view` is what each may know, `told` what they have been shown; `text` and
+//! `refusal` are words. `story` is what is told when it is over. `game` is the contract with the table.
 
 mod action;
 mod attack;

@@ -3,6 +3,7 @@
 use table::{Counted, DataError, Files};
 
 use crate::campaign::Handbook;
+use crate::ruleset::Ruleset;
 
 use super::{Data, Scenario, chart, check, made};
 
@@ -10,7 +11,7 @@ use super::{Data, Scenario, chart, check, made};
 pub(crate) fn read(files: &Files) -> Result<Data, DataError> {
     let chart = chart::weapons(files.page("weapons.toml"))?;
     let tables = chart::tables(files.page("tables.toml"))?;
-    let rules = files.page("ruleset.toml").parse()?;
+    let rules = Ruleset::read(files.page("ruleset.toml"))?;
     let page = files.page("campaign.toml");
     let handbook: Handbook = page.parse()?;
     page.ensure_whole(handbook.fault().is_none(), handbook.fault().unwrap_or_default(), "correct it")?;
