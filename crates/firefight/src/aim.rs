@@ -369,7 +369,7 @@ impl Firefight {
     }
 
     /// Cover of a location against fire from another, all that lies between included (ST-077). Inside one
-    /// trench there is none (ST-081).
+    /// trench there is none (ST-081, ST-226).
     pub(crate) fn cover_between(&self, from: Spot, to: Spot) -> i16 {
         let spots = &self.scenario().spots;
         let trench = spots[to.index()].trench;

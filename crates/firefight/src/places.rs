@@ -136,7 +136,7 @@ pub enum Cover {
     Light,
     /// Dense wood, timber building, crater.
     Medium,
-    /// Brick building, trench, foxhole.
+    /// Brick building, trench (ST-225), foxhole.
     Full,
     /// Armoured vehicle, bunker.
     Total,

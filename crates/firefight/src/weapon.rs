@@ -12,7 +12,7 @@ pub struct Weapon(pub u8);
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Band {
-    /// In the same location (ST-056).
+    /// In the same location (ST-056); the chart has no value there for medium and heavy machine guns (ST-102).
     Close,
     /// Up to 50 m.
     Short,

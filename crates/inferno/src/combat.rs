@@ -203,7 +203,7 @@ impl Inferno {
         self.fight().step = step;
     }
 
-    /// IV-104: what was revealed stands hidden again, but it has been seen.
+    /// IV-010, IV-104: what was revealed stands hidden again, but it has been seen.
     fn conceal(&mut self) {
         self.combat = None;
     }

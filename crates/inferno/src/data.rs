@@ -78,9 +78,9 @@ pub struct Map {
     pub neighbour: [[Option<Hex>; 6]; HEXES],
     /// All neighbours of a hex.
     pub around: [HexSet; HEXES],
-    /// Clear hexes.
+    /// Clear hexes (IV-015).
     pub clear: HexSet,
-    /// Rough hexes.
+    /// Rough hexes (IV-016).
     pub rough: HexSet,
     /// Urban hexes.
     pub urban: HexSet,

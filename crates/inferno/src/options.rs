@@ -10,12 +10,12 @@ pub enum Mode {
     /// One German against the algorithm.
     #[default]
     Solo,
-    /// Two Germans against the algorithm.
+    /// Two Germans against the algorithm (IV-206).
     CoOp,
     /// A German against a Soviet.
     #[serde(rename = "1v1")]
     OneOnOne,
-    /// Two Germans against a Soviet.
+    /// Two Germans against a Soviet (IV-225).
     #[serde(rename = "2v1")]
     TwoOnOne,
 }
@@ -47,7 +47,7 @@ pub enum Rulebook {
     Y2017,
 }
 
-/// The Designer's Way (IV-226).
+/// The Designer's Way (IV-226), with any mode or without (IV-003).
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]

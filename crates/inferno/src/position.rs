@@ -134,7 +134,7 @@ impl fmt::Display for Place {
     }
 }
 
-/// The two sides.
+/// The two sides (IV-001).
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 #[serde(rename_all = "lowercase")]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
@@ -155,7 +155,7 @@ pub struct Powers {
     pub marines_empowered: bool,
     /// Guards are at full strength in every combat (IV-233).
     pub immortal_guard: bool,
-    /// The 1077th and the 20th have theirs (IV-242, IV-243).
+    /// The 1077th and the 20th have theirs (IV-242, IV-243); for the rest they are infantry (IV-244).
     pub roles: bool,
 }
 
@@ -215,7 +215,7 @@ pub(crate) struct Cards {
 }
 
 impl Cards {
-    /// Whether the German leader is in play.
+    /// Whether the German leader is in play; he serves both Germans (IV-212).
     pub(crate) const fn leads(&self, leader: GermanCard) -> bool {
         self.german_leaders >> leader as u8 & 1 != 0
     }
@@ -247,7 +247,7 @@ pub struct Inferno {
 
     german_at: Bitwise<Ger, 8>,
     soviet_at: Bitwise<Sov, 7>,
-    /// Dots showing; 0 for a block off the map.
+    /// Dots showing, which are the strength of a block (IV-024); 0 for one off the map.
     pub(crate) german_dots: Packed<4, 20>,
     /// Dots of the edge that is up; 0 for a blank one (IV-031).
     pub(crate) soviet_dots: Packed<4, 27>,
@@ -536,7 +536,7 @@ impl Inferno {
         !self.around(hex).and(self.soviet_in).is_empty()
     }
 
-    /// Room for German units in a hex (IV-018).
+    /// Room for German units in a hex (IV-018); nothing but units counts (IV-020).
     pub(crate) fn room(&self, hex: Hex) -> usize {
         usize::from(self.data.numbers.stacking).saturating_sub(self.germans(hex).len())
     }

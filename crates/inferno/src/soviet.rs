@@ -1,4 +1,4 @@
-//! The Soviet turn: the algorithm (IV-135 to IV-165), and a person in its place (IV-217 to IV-224).
+//! The Soviet turn: the algorithm (IV-007, IV-135 to IV-165), and a person in its place (IV-217 to IV-224).
 
 use serde::Serialize;
 use table::{Arg, Audience, Decision, Message, Reason, Refusal, Rule, Teller, Verb};

@@ -83,7 +83,7 @@ impl Ending {
     }
 }
 
-/// IV-005: one action a turn.
+/// IV-005: one action a turn, whatever the other German has chosen (IV-213).
 impl Decision<Inferno> for ChooseAction {
     fn ask(self, game: &Inferno) -> Message {
         say("inferno-ask-action", &["IV-005"])
