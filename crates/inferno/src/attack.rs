@@ -44,8 +44,7 @@ fn only(hexes: HexSet) -> Option<Hex> {
 impl HastyFrom {
     /// The free hexes next to one and to Soviets.
     fn ends(game: &Inferno, from: Hex) -> impl Iterator<Item = Hex> {
-        let free = game.around(from).minus(game.soviet_in());
-        free.iter().filter(|&hex| game.touches_soviets(hex))
+        game.free_around(from).iter().filter(|&hex| game.touches_soviets(hex))
     }
 }
 

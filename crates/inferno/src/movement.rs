@@ -46,10 +46,9 @@ impl Inferno {
             || units().iter().take(tried).any(|unit| self.fits(Germans::one(unit), hex))
     }
 
-    /// The hexes next to one that have no Soviets in them and next to them.
-    fn quiet_around(&self, hex: Hex) -> HexSet {
-        let free = self.around(hex).minus(self.soviet_in());
-        free.iter().filter(|&hex| !self.touches_soviets(hex)).collect()
+    /// The hexes next to one without Soviets in them.
+    pub(crate) fn free_around(&self, hex: Hex) -> HexSet {
+        self.around(hex).minus(self.soviet_in())
     }
 
     /// The stacks in these hexes that the acting German leads.
@@ -153,7 +152,10 @@ impl LongTo {
     /// Whether it can go on to a second hex.
     fn goes_on(self, game: &Inferno) -> bool {
         let Some(first) = self.first else { return true };
-        game.quiet_around(first).iter().any(|hex| self.check::<Refused>(game, Action::Hex(hex)).is_ok())
+        game.free_around(first)
+            .and(game.data.map.clear)
+            .iter()
+            .any(|hex| self.check::<Refused>(game, Action::Hex(hex)).is_ok())
     }
 
     /// The whole stack moves (IV-072, IV-073).
@@ -183,7 +185,7 @@ impl Decision<Inferno> for LongTo {
     }
 
     fn offers(self, game: &Inferno) -> impl Iterator<Item = Action> {
-        let open = game.quiet_around(self.first.unwrap_or(self.from)).and(game.data.map.clear);
+        let open = game.free_around(self.first.unwrap_or(self.from)).and(game.data.map.clear);
         open.iter().map(Action::Hex).chain([Action::Done])
     }
 
@@ -258,7 +260,7 @@ impl Decision<Inferno> for ShortFrom {
                 R::unless(game.moved.is_empty() || !game.unmoved(hex).is_empty(), || {
                     refuse_hex("inferno-refuse-moved-already", "IV-079", hex)
                 })?;
-                let mut free = game.around(hex).minus(game.soviet_in()).iter();
+                let mut free = game.free_around(hex).iter();
                 let goes = |to| !game.touches_soviets(to) && game.some_fit(|| game.unmoved(hex), to);
                 R::unless(free.any(goes), || {
                     refuse_hex("inferno-refuse-pinned", "IV-076", hex).and(Rule("IV-075"))
@@ -299,7 +301,7 @@ impl Decision<Inferno> for ShortTo {
         game.germans(self.from)
             .iter()
             .map(Action::German)
-            .chain(game.quiet_around(self.from).iter().map(Action::Hex))
+            .chain(game.free_around(self.from).iter().map(Action::Hex))
     }
 
     fn check<R: Reason>(self, game: &Inferno, action: Action) -> Result<(), R> {
