@@ -345,7 +345,7 @@ tanks: number,
 marines: number, };
 
 /**
- * The Designer's Way (IV-226).
+ * The Designer's Way (IV-226), with any mode or without (IV-003).
  */
 export type Level = "basic" | "normal" | "easy-german" | "easy-soviet" | "impossible";
 
@@ -421,7 +421,7 @@ marines_empowered: boolean,
  */
 immortal_guard: boolean, 
 /**
- * The 1077th and the 20th have theirs (IV-242, IV-243).
+ * The 1077th and the 20th have theirs (IV-242, IV-243); for the rest they are infantry (IV-244).
  */
 roles: boolean, };
 
@@ -460,7 +460,7 @@ soviet_cards: Array<SovietCard>, };
 export type Rulebook = "living" | "2017";
 
 /**
- * The two sides.
+ * The two sides (IV-001).
  */
 export type Side = "german" | "soviet";
 

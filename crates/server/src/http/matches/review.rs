@@ -77,6 +77,8 @@ impl Reviews {
         let mut kept = self.kept();
         kept.asked += 1;
         let asked = kept.asked;
+        // Talk goes on after the end: what was worked out of a shorter match nobody will ask for again.
+        kept.answers.retain(|known, _| (known.what, &known.id) != (key.what, &key.id) || *known == key);
         let answer = kept.answers.entry(key).or_insert_with(|| Answer { text: Arc::default(), asked });
         answer.asked = asked;
         let text = Arc::clone(&answer.text);
@@ -238,7 +240,7 @@ mod tests {
     fn key(number: u32) -> Key {
         Key {
             what: What::File,
-            id: "over".parse().unwrap(),
+            id: format!("match-{number}").parse().unwrap(),
             records: number,
             names: vec![number.to_string()],
         }
@@ -262,6 +264,20 @@ mod tests {
         assert_eq!(kept.answers.keys().collect::<Vec<_>>(), [&key(0)]);
         kept.make_room(8, 99);
         assert!(kept.answers.is_empty(), "what is too large for all of it is not kept");
+    }
+
+    /// Talk goes on after the end, and each line makes a match longer.
+    #[test]
+    fn what_a_match_has_outgrown_is_not_kept() {
+        let reviews = Reviews::default();
+        for records in 0..10 {
+            reviews.place(Key { records, ..key(1) });
+            reviews.place(Key { records, what: What::Story, ..key(1) });
+            reviews.place(key(2));
+        }
+        let mut kept: Vec<_> = reviews.kept().answers.keys().map(|key| key.records).collect();
+        kept.sort_unstable();
+        assert_eq!(kept, [2, 9, 9]);
     }
 
     #[test]
