@@ -67,7 +67,8 @@ impl Decision<Inferno> for HastyFrom {
         R::unless(!game.touches_soviets(from), || {
             refuse_hex("inferno-refuse-hasty-from-contact", "IV-085", from)
         })?;
-        let goes = |to| game.germans(from).iter().any(|unit| HastyTo::may_end(game, Germans::one(unit), to));
+        let joins = |unit, to| game.fits(unit, to) && HastyTo::is_led(game, unit, to);
+        let goes = |to| game.germans(from).iter().any(|unit| joins(Germans::one(unit), to));
         // Into an empty hex goes whoever leads the stack.
         R::unless(Self::ends(game, from).any(|to| !game.german_in().contains(to) || goes(to)), || {
             refuse_hex("inferno-refuse-hasty-nowhere", "IV-081", from).and(Rule("IV-082"))
@@ -90,10 +91,9 @@ impl Decision<Inferno> for HastyFrom {
 }
 
 impl HastyTo {
-    /// Whether units that go to a hex may make a Hasty Attack there: they fit, and the stack, with those whom they
-    /// join, is one that the acting German leads (IV-208, A-87).
-    fn may_end(game: &Inferno, units: Germans, hex: Hex) -> bool {
-        game.fits(units, hex) && game.leads(units.or(game.germans(hex)))
+    /// Whether units that go to a hex make, with those whom they join, a stack that the acting German leads (IV-208, A-87).
+    fn is_led(game: &Inferno, units: Germans, hex: Hex) -> bool {
+        game.leads(units.or(game.germans(hex)))
     }
 }
 
@@ -127,7 +127,7 @@ impl Decision<Inferno> for HastyTo {
                 })?;
                 R::unless(!game.chosen.is_empty(), || refuse("inferno-refuse-nobody-chosen", "IV-081"))?;
                 game.check_join("IV-082", game.chosen, hex)?;
-                R::unless(Self::may_end(game, game.chosen, hex), || {
+                R::unless(Self::is_led(game, game.chosen, hex), || {
                     refuse_hex("inferno-refuse-hasty-not-led", "IV-208", hex).and(Rule("IV-081"))
                 })
             }

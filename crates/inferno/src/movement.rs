@@ -293,8 +293,8 @@ impl Decision<Inferno> for ShortTo {
             .with("units", game.german_names(game.chosen))
     }
 
-    fn wait(self, _: &Inferno) -> Message {
-        say("inferno-wait-short-moves", &["IV-074"])
+    fn wait(self, game: &Inferno) -> Message {
+        ShortFrom { made: self.made }.wait(game)
     }
 
     fn offers(self, game: &Inferno) -> impl Iterator<Item = Action> {

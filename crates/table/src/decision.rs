@@ -5,8 +5,8 @@ use crate::{Chance, Die, Event, Game, Log, Message, Refusal, Rule};
 /// A question that a game asks somebody: what is asked, what may be answered, how an answer is written, why another is
 /// none, and what it does.
 ///
-/// A game has an enum of its decisions, for which [`decisions!`](crate::decisions) is made. `legal` of a position is then [`Decision::legal`] of the one that is asked, `explain` is [`Decision::check`], `apply` is
-/// [`Decision::answer`].
+/// A game has an enum of its decisions, for which [`decisions!`](crate::decisions) is made. `legal` of a position is
+/// then [`Decision::legal`] of the one that is asked, `explain` is [`Decision::check`], `apply` is [`Decision::answer`].
 pub trait Decision<G: Game>: Copy {
     /// The question, as whoever must answer it reads it.
     fn ask(self, game: &G) -> Message;
